@@ -1,0 +1,5 @@
+"""``python -m teammatch.cli``."""
+
+from teammatch.cli.main import main
+
+main()

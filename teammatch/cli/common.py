@@ -1,0 +1,135 @@
+"""What every command shares: options, screen output, questions, problems."""
+
+import json
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from teammatch.model.messages import Problem, Severity
+from teammatch.texts import Texts, language_of
+
+
+def _event_in(arguments: Sequence[str]) -> Path:
+    for here, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if here == "--event":
+            return Path(following)
+        if here.startswith("--event="):
+            return Path(here.partition("=")[2])
+    return Path()
+
+
+def speaking(folder: Path) -> Texts:
+    """The catalogue for a folder whose rules may be unreadable: a glance at its language key."""
+    try:
+        start = (folder / "event.toml").read_text(encoding="utf-8", errors="replace")[:4000]
+    except OSError:
+        return Texts(language_of())
+    found = re.search(r'^\s*language\s*=\s*["\']([\w-]+)', start, re.MULTILINE)
+    return Texts(language_of(found.group(1) if found else ""))
+
+
+HELP = speaking(_event_in(sys.argv[1:]))
+"""The catalogue that help texts are taken from: the language of the event at hand."""
+
+EventDir = Annotated[Path, typer.Option("--event", metavar="DIR", help=HELP("cli.option_event"))]
+AsJson = Annotated[bool, typer.Option("--json", help=HELP("cli.option_json"))]
+Yes = Annotated[bool, typer.Option("--yes", "-y", help=HELP("cli.option_yes"))]
+DryRun = Annotated[bool, typer.Option("--dry-run", help=HELP("cli.option_dry_run"))]
+HERE = Path()
+
+
+def say(text: str = "") -> None:
+    """Print a line; a console that lacks a character shows a stand-in instead of failing."""
+    _write(sys.stdout, text + "\n")
+
+
+def complain(text: str) -> None:
+    """Print a line to standard error."""
+    _write(sys.stderr, text + "\n")
+
+
+def _write(stream: Any, text: str) -> None:  # noqa: ANN401 - a text stream
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    stream.write(text.encode(encoding, errors="replace").decode(encoding))
+
+
+def say_json(data: Any) -> None:  # noqa: ANN401 - anything JSON can hold
+    """Print a JSON document."""
+    say(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def say_table(
+    headings: Sequence[str], rows: Iterable[Sequence[str]], *, right: Iterable[int] = ()
+) -> None:
+    """Print a table; ``right`` names the columns set flush right. Wide characters count two."""
+    from rich.cells import cell_len
+
+    lines = [list(headings), *[list(r) for r in rows]]
+    widths = [max(cell_len(line[i]) for line in lines) for i in range(len(headings))]
+    flush = set(right)
+    for number, line in enumerate(lines):
+        cells = []
+        for i, cell in enumerate(line):
+            gap = " " * (widths[i] - cell_len(cell))
+            cells.append(gap + cell if i in flush else cell + gap)
+        say("  ".join(cells).rstrip())
+        if number == 0:
+            say("  ".join("-" * w for w in widths))
+
+
+def problem_line(texts: Texts, problem: Problem) -> str:
+    """One problem in one line: place, severity, code, sentence."""
+    place = texts.place(problem.place)
+    head = f"{place}: " if place else ""
+    return f"{head}{texts('place.' + problem.severity.value)} {problem.code}: " + texts.problem(
+        problem
+    )
+
+
+def show_problems(texts: Texts, problems: Iterable[Problem]) -> bool:
+    """Print problems to standard error, errors first; True when one of them is an error."""
+    ordered = sorted(problems, key=lambda p: list(Severity).index(p.severity))
+    for problem in ordered:
+        complain(problem_line(texts, problem))
+    return any(p.severity is Severity.ERROR for p in ordered)
+
+
+def problems_json(texts: Texts, problems: Iterable[Problem]) -> list[dict[str, str]]:
+    """Problems in the one JSON shape."""
+    return [
+        {
+            "code": p.code,
+            "severity": p.severity.value,
+            "where": texts.place(p.place),
+            "text": texts.problem(p),
+        }
+        for p in problems
+    ]
+
+
+def stop(texts: Texts, problems: Iterable[Problem]) -> NoReturn:
+    """Print problems and leave with exit code 1."""
+    show_problems(texts, problems)
+    raise typer.Exit(1)
+
+
+def confirmed(texts: Texts, question: str, *, yes: bool) -> None:
+    """Ask; go on only after a yes. Without a terminal and without --yes: exit 1.
+
+    Raises:
+        typer.Exit: the answer was no, or nobody could be asked.
+    """
+    if yes:
+        return
+    if not sys.stdin.isatty():
+        complain(texts("cli.nobody_to_ask", question=question))
+        raise typer.Exit(1)
+    say(question)
+    answer = input(texts("cli.yes_or_no") + " ").strip().casefold()
+    if answer not in ("y", "yes", "j", "ja", "是", "好"):
+        say(texts("cli.nothing_changed"))
+        raise typer.Exit(1)

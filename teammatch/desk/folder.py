@@ -1,0 +1,79 @@
+"""An event folder, opened: its journal, its facts, its rules and its language."""
+
+import getpass
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from teammatch.model.event import Event
+from teammatch.model.messages import EventError, Place, Problem
+from teammatch.store.journal import Journal, NewChange
+from teammatch.store.replay import replay
+from teammatch.texts import Texts, language_of
+
+if TYPE_CHECKING:
+    from teammatch.rules.book import RuleBook
+
+RULES_FILE = "event.toml"
+ENTRIES_FILE = "entries.xlsx"
+STORE_FILE = "event.db"
+
+
+@dataclass(slots=False)
+class EventFolder:
+    """One event on disk. ``event`` is read once and replaced after each write."""
+
+    path: Path
+    journal: Journal
+    event: Event
+
+    @cached_property
+    def rules(self) -> "RuleBook":
+        """The rule book in force, typed."""
+        from teammatch.rules.book import RuleBook
+
+        return RuleBook.model_validate(dict(self.event.rules))
+
+    @property
+    def texts(self) -> Texts:
+        """The catalogue in the event's language."""
+        return Texts(language_of(str(self.event.rules.get("language", ""))))
+
+    def write(self, changes: Iterable[NewChange], *, who: str = "") -> list[int]:
+        """Append changes to the journal (the one write path) and read the new state.
+
+        Raises:
+            EventError: E703 busy, or another process wrote in between.
+        """
+        rows = self.journal.append(
+            changes,
+            seen=self.event.seq,
+            who=who or user_name(),
+            at=datetime.now(UTC),
+        )
+        self.event = replay(self.journal.changes())
+        self.__dict__.pop("rules", None)
+        return rows
+
+
+def user_name() -> str:
+    """Who sits at the machine, for the history."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return ""
+
+
+def open_folder(path: Path, *, create: bool = False) -> EventFolder:
+    """Open the event in this folder.
+
+    Raises:
+        EventError: E704 there is no event here; E70x the store can't be read.
+    """
+    if not create and not (path / RULES_FILE).is_file():
+        raise EventError(Problem("store.E704", Place(file=str(path))))
+    journal = Journal(path / STORE_FILE)
+    return EventFolder(path, journal, replay(journal.changes()))

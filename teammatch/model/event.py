@@ -1,0 +1,72 @@
+"""The state of an event: what its accepted changes add up to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from teammatch.model.entries import Entries, SideId
+from teammatch.model.results import MatchResult
+from teammatch.model.rounds import ByeKind, MatchId, Round, RoundKey
+
+Tree = Mapping[str, Any]
+"""A resolved rule book as plain data (tables, lists, strings, ints, bools; scores as text)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """A side that will not be paired: in one round, or from a round on (``to`` is None)."""
+
+    side: SideId
+    kind: ByeKind
+    first: int
+    to: int | None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A draw that decided something: kept so that it can be repeated and shown."""
+
+    round: RoundKey
+    number: int
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Everything that has been accepted, as facts.
+
+    ``rules`` is the resolved rule book in force; ``rules_at`` the earlier ones by the journal
+    row that set them, oldest first (the last is the one in force). ``results`` holds a match
+    only once something about it is known.
+    """
+
+    rules: Tree = field(default_factory=dict)
+    rules_at: tuple[tuple[int, Tree], ...] = ()
+    entries: Entries = field(default_factory=Entries)
+    rounds: Mapping[RoundKey, Round] = field(default_factory=dict)
+    results: Mapping[MatchId, MatchResult] = field(default_factory=dict)
+    absences: tuple[Absence, ...] = ()
+    lots: tuple[Lot, ...] = ()
+    seq: int = 0
+    """The last journal row this state includes."""
+
+    def rules_of(self, paired: Round) -> Tree:
+        """The rules that were in force when the round was paired."""
+        tree: Tree = self.rules
+        for seq, rules in self.rules_at:
+            if seq <= paired.seq:
+                tree = rules
+        return tree
+
+    def rounds_of(self, stage: int = 1) -> tuple[Round, ...]:
+        """The rounds of a stage that have been paired, in order."""
+        return tuple(self.rounds[k] for k in sorted(self.rounds) if k.stage == stage)
+
+    def absent(self, side: SideId, number: int) -> Absence | None:
+        """The absence that keeps the side out of this round of the event, if any."""
+        for absence in self.absences:
+            until = number if absence.to is None else absence.to
+            if absence.side == side and absence.first <= number <= until:
+                return absence
+        return None

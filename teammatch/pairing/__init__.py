@@ -1,0 +1,1 @@
+"""Pairing: systems, exact matching, avoidance, colours, explain, check."""

@@ -1,0 +1,1 @@
+"""What is published: site, captains' files, workbook."""

@@ -1,0 +1,144 @@
+"""The rule book: every setting of an event, typed."""
+
+from datetime import date, time
+from typing import Literal
+
+from pydantic import Field
+
+from teammatch.rules.base import Section
+from teammatch.rules.playing import (
+    ByeRules,
+    ColourRules,
+    ForfeitRules,
+    LateRules,
+    MatchRules,
+    PointRules,
+    SideRules,
+    source,
+)
+
+
+class EventRules(Section):
+    """[event]: what stands at the top of every page."""
+
+    name: str = Field("", max_length=300)
+    group: str = ""
+    place: str = ""
+    organiser: str = ""
+    chief_arbiter: str = ""
+    time_control: str = Field("", json_schema_extra=source("R15"))
+    rounds: int | None = Field(None, ge=1, le=99, json_schema_extra=source("R9", "rounds"))
+    """Fixed before the event; a round robin knows its own number."""
+
+
+class DeclaredRound(Section):
+    """[[pairing.declared]]: a round whose pairs the rules fix; names or short names of sides."""
+
+    round: int = Field(ge=1)
+    pairs: tuple[tuple[str, str], ...]
+
+
+class PairingRules(Section):
+    """[pairing]: the system and what it must keep to.
+
+    ``first_round``: the order that round 1 halves: rating, number (as entered), lot (R29).
+    """
+
+    system: str = "swiss"
+    cycles: Literal[1, 2] = 1
+    """Round robin: each meets each once or twice (home and away)."""
+    swap_last_two: bool = Field(False, json_schema_extra=source("field report 60"))
+    first_round: Literal["rating", "number", "lot"] = Field(
+        "rating", json_schema_extra=source("R29")
+    )
+    third_equal_colour: Literal["never", "last-round", "free"] = Field(
+        "last-round", json_schema_extra=source("R25, X19, X33")
+    )
+    forbidden: tuple[tuple[str, str], ...] = ()
+    declared: tuple[DeclaredRound, ...] = ()
+
+
+class AvoidRule(Section):
+    """[[avoid]]: keep sides of one unit apart: R26 (4), R32, X21, field reports 43 and 45.
+
+    Rules stand in the order of their weight, heaviest first. ``column`` is unit, province,
+    family or any column of the entries. ``first``: only sides ranked up to this number are kept
+    apart (0: all). Rounds ``from_round`` to ``to_round`` (0: to the end).
+    """
+
+    column: str
+    strength: Literal["hard", "soft"] = "soft"
+    first: int = Field(0, ge=0)
+    from_round: int = Field(1, ge=1)
+    to_round: int = Field(0, ge=0)
+
+    def applies(self, round_number: int) -> bool:
+        """Whether the rule is in force in this round."""
+        return self.from_round <= round_number and not 0 < self.to_round < round_number
+
+
+class StandingRules(Section):
+    """[standings]: the cascade, and what is done with sides level to the end."""
+
+    order: tuple[str, ...] = ("MP", "GP", "BH")
+    still_level: Literal["share", "lot"] = "share"
+    rank_style: Literal["1224", "1223"] = Field("1224", json_schema_extra=source("report 68"))
+
+
+class PlayDay(Section):
+    """[[schedule.days]]: an evening: when play may start and must have ended."""
+
+    date: date
+    start: time
+    latest_end: time
+    rounds: int | None = Field(None, ge=1)
+    """Rounds on this day; None: as many as fit."""
+
+
+class ScheduleRules(Section):
+    """[schedule]: the evenings and the minutes between rounds: T9, X3.
+
+    ``break_minutes`` runs from the end of a round and includes ``pairing_minutes``; then
+    ``seating_minutes``, then play. ``post_before`` minutes before play the pairing must hang.
+    """
+
+    days: tuple[PlayDay, ...] = ()
+    round_minutes: int = Field(90, ge=1, json_schema_extra=source("T9", "minutes"))
+    pairing_minutes: int = Field(10, ge=0, json_schema_extra=source("T9", "minutes"))
+    break_minutes: int = Field(15, ge=0, json_schema_extra=source("X3", "minutes"))
+    seating_minutes: int = Field(5, ge=0, json_schema_extra=source("X3", "minutes"))
+    post_before: int = Field(0, ge=0, json_schema_extra=source("rules beyond 2.1", "minutes"))
+    venue: str = ""
+
+
+class PublishRules(Section):
+    """[publish]: which columns of the entries may leave the house."""
+
+    fields: tuple[str, ...] = ("name", "unit", "team", "board", "title", "rating", "captain")
+
+
+class RuleBook(Section):
+    """All settings of an event. ``extends`` is already resolved when one of these exists."""
+
+    language: Literal["en", "zh-Hans"] = "en"
+    timezone: str = "UTC"
+    preset: str = ""
+    """The dated preset these rules started from, as a note."""
+    event: EventRules = EventRules()
+    sides: SideRules = SideRules()
+    match: MatchRules = MatchRules()
+    colours: ColourRules = ColourRules()
+    points: PointRules = PointRules()
+    late: LateRules = LateRules()
+    forfeits: ForfeitRules = ForfeitRules()
+    byes: ByeRules = ByeRules()
+    pairing: PairingRules = PairingRules()
+    avoid: tuple[AvoidRule, ...] = ()
+    standings: StandingRules = StandingRules()
+    schedule: ScheduleRules = ScheduleRules()
+    publish: PublishRules = PublishRules()
+
+    @property
+    def boards(self) -> int:
+        """Boards of a match: 1 for single players."""
+        return self.sides.boards if self.sides.kind == "teams" else 1

@@ -1,0 +1,172 @@
+"""Rule-book tables about play: sides, match format, colours, points, lateness, forfeits, byes."""
+
+from typing import Literal
+
+from pydantic import Field
+from pydantic.config import JsonDict
+
+from teammatch.model.points import HALF, Points
+from teammatch.rules.base import Score, Section
+
+
+def source(rule: str, unit: str = "") -> JsonDict:
+    """The extra facts of an option: the rule it comes from and its unit."""
+    return {"source": rule, "unit": unit} if unit else {"source": rule}
+
+
+class SideRules(Section):
+    """[sides]: who plays: teams on boards, or single players."""
+
+    kind: Literal["teams", "players"] = "teams"
+    boards: int = Field(4, ge=1, le=50, json_schema_extra=source("S0 L38", "boards"))
+    reserves: int = Field(2, ge=0, le=50)
+    board_order: Literal["fixed", "free"] = "fixed"
+
+
+class MatchRules(Section):
+    """[match]: how many games a board plays and what decides board and match.
+
+    ``games`` on each board: "best-of" stops when it is decided (R21-R24, T6), "fixed" plays all
+    and adds up.
+    """
+
+    games: int = Field(1, ge=1, le=15, json_schema_extra=source("R21, R24", "games"))
+    format: Literal["best-of", "fixed"] = "best-of"
+    early_stop: bool = Field(True, json_schema_extra=source("R21, X4"))
+    cancelled_game: Literal["uses-up", "replayed"] = "uses-up"
+    decided_by: Literal["game-points", "majority", "minimum"] = Field(
+        "game-points", json_schema_extra=source("R2")
+    )
+    minimum: Score | None = None
+    """Game points needed to win where decided_by is "minimum" ("4.5 of 8")."""
+    head_board: int = Field(0, ge=0, le=50)
+    """The board whose winner wins a level match (主将); 0: none."""
+
+
+class ColourRules(Section):
+    """[colours]: who moves first.
+
+    ``boards``: "all" - the side with the first move has it on every board; "odd" - on odd
+    boards, the opponent on even boards (R39, rules beyond 1.2). ``given_to``: who has the colour
+    of the round: "balanced" by the pairing system, "first-named", "home", "away". Inside a board
+    of several games the first move alternates.
+    """
+
+    used: bool = True
+    boards: Literal["all", "odd"] = "all"
+    given_to: Literal["balanced", "first-named", "home", "away"] = "balanced"
+    first_name: str = "White"
+    second_name: str = "Black"
+    forfeit_counts: bool = Field(False, json_schema_extra=source("design, multi-game boards"))
+    """Whether a forfeited match counts as a colour."""
+
+
+class GamePoints(Section):
+    """[points.game]: what one game is worth: R1, R3, R4."""
+
+    win: Score = Points(1)
+    draw: Score = HALF
+    loss: Score = Points(0)
+
+
+class BoardPoints(Section):
+    """[points.board]: what a board is worth: the sum of its games, or its result as a whole."""
+
+    by: Literal["games", "result"] = "games"
+    win: Score = Points(1)
+    draw: Score = HALF
+    loss: Score = Points(0)
+
+
+class MatchPoints(Section):
+    """[points.match]: what a match is worth: R2, R3; home/away draws as in rules beyond 2.2.
+
+    ``by`` = "game-points": the match points are the game points themselves.
+    """
+
+    by: Literal["result", "game-points"] = "result"
+    win: Score = Points(2)
+    draw: Score = Points(1)
+    loss: Score = Points(0)
+    draw_home: Score | None = None
+    draw_away: Score | None = None
+
+
+class PointRules(Section):
+    """[points]: three levels, separately, and which of them ranks and pairs.
+
+    Single players: the board is the match; ``primary`` is then "match".
+    """
+
+    game: GamePoints = GamePoints()
+    board: BoardPoints = BoardPoints()
+    match: MatchPoints = MatchPoints()
+    primary: Literal["match", "game"] = "match"
+
+
+class LateGrade(Section):
+    """One step of the lateness ladder: from this many minutes on, this follows."""
+
+    minutes: int = Field(ge=0, json_schema_extra={"unit": "minutes"})
+    effect: Literal["warning", "game", "board", "match"]
+
+
+class LateRules(Section):
+    """[late]: R23, T7, X9, rules beyond 1.5. Empty (no limit, no grades): lateness costs nothing.
+
+    ``limit_minutes`` with ``unit`` is the short form of one grade; ``grades`` may hold more.
+    ``inclusive``: on the dot is late (15:00 of 15). ``both``: both sides late beyond the limit.
+    ``exclude_after``: forfeits after which a side is no longer paired (0: never), counted in a
+    row or in total by ``exclude_count``.
+    """
+
+    limit_minutes: int | None = Field(None, ge=0, json_schema_extra=source("R23", "minutes"))
+    inclusive: bool = Field(True, json_schema_extra=source("R23, T7"))
+    unit: Literal["game", "board", "match"] = "board"
+    grades: tuple[LateGrade, ...] = ()
+    both: Literal["both-lose", "play"] = Field("both-lose", json_schema_extra=source("X9"))
+    exclude_after: int = Field(0, ge=0, json_schema_extra=source("rules beyond 1.5"))
+    exclude_count: Literal["consecutive", "total"] = "consecutive"
+
+
+class ForfeitRules(Section):
+    """[forfeits]: what a board or match decided without play is worth and counts for.
+
+    ``best_of_score``: "full" - a forfeited best of three counts 2-0 in games (field report 145),
+    "one" - one game. ``counts_as_met``: the pairing may not repeat a forfeited match.
+    ``counts_as_win``: in counts of wins (胜局, X9).
+    """
+
+    best_of_score: Literal["full", "one"] = "full"
+    counts_as_met: bool = False
+    counts_as_win: bool = Field(True, json_schema_extra=source("X9"))
+
+
+class ByeRules(Section):
+    """[byes]: R16-R20, T8, T19b, X30, X31.
+
+    The value of a bye in match points and game points: "win", "draw", "loss" (of a whole match:
+    all boards won, drawn, lost) or a number. ``none_in_last``: requested byes score nothing in
+    the last 0, 1 or 2 rounds. ``opponent_score``: what a bye counts in opponents' points.
+    """
+
+    match: Score | Literal["win", "draw", "loss"] = Field("win", json_schema_extra=source("R18"))
+    game: Score | Literal["win", "draw", "loss"] = Field("win", json_schema_extra=source("X31"))
+    requested_match: Score | Literal["win", "draw", "loss"] = Field(
+        "draw", json_schema_extra=source("R16")
+    )
+    requested_game: Score | Literal["win", "draw", "loss"] = "draw"
+    rest_match: Score | Literal["win", "draw", "loss"] = Field(
+        "loss", json_schema_extra=source("R20, X24")
+    )
+    rest_game: Score | Literal["win", "draw", "loss"] = "loss"
+    none_in_last: Literal[0, 1, 2] = Field(1, json_schema_extra=source("R17, X30", "rounds"))
+    at_most: int = Field(1, ge=1, json_schema_extra=source("R19", "allocated byes a side"))
+    given_to: Literal["lowest", "lot"] = "lowest"
+    """Who gets it among those who have had fewest: lowest score then lowest ranked (R27), or lot
+    inside the lowest score group."""
+    opponent_score: Literal["zero", "lowest", "own"] = Field(
+        "zero", json_schema_extra=source("T19b, rules beyond 2.5")
+    )
+    counts_as_win: bool = Field(False, json_schema_extra=source("rules beyond 3.10"))
+    counts_as_second_move: bool = Field(False, json_schema_extra=source("rules beyond 3.10"))

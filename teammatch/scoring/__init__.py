@@ -1,0 +1,1 @@
+"""What facts are worth: game, board, match, points; lateness, forfeits, byes; the ledger."""

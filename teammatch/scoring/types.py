@@ -1,0 +1,128 @@
+"""What scoring returns: the worth of a board, of a match, and of a side's round."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from teammatch.model.entries import PlayerId, SideId
+from teammatch.model.messages import Message, Problem
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import ByeKind, MatchId, RoundKey
+
+
+class State(StrEnum):
+    """How a board or a match stands."""
+
+    OPEN = "open"
+    """Nothing, or not everything, is known yet (also adjourned, postponed)."""
+    DECIDED = "decided"
+    VOID = "void"
+    """Annulled or cancelled: counts for nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScore:
+    """A board from both sides. ``points`` are the board's game points (局分), home and away.
+
+    ``games`` counts won, drawn, lost games of the home side. ``winner`` is "home", "away",
+    "draw", "none" (both lose) or "" while open. ``forfeit``: decided without play.
+    """
+
+    board: int
+    state: State
+    points: tuple[Points, Points] = (ZERO, ZERO)
+    games: tuple[int, int, int] = (0, 0, 0)
+    winner: str = ""
+    forfeit: bool = False
+    home_player: PlayerId | None = None
+    away_player: PlayerId | None = None
+    home_first: bool | None = None
+    """Whether home has the first move in game 1 of this board; None without colours."""
+    fouls: tuple[int, int] = (0, 0)
+    reasons: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScore:
+    """A match from both sides: match points, game points, boards, and how it was decided.
+
+    ``forfeit``: "" (played at least in part), "home", "away" (that side forfeited the whole
+    match), "both". ``winner`` as for boards. While open, points count what is known so far.
+    """
+
+    match: MatchId
+    state: State
+    boards: tuple[BoardScore, ...]
+    match_points: tuple[Points, Points] = (ZERO, ZERO)
+    game_points: tuple[Points, Points] = (ZERO, ZERO)
+    winner: str = ""
+    forfeit: str = ""
+    reasons: tuple[Message, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class RowKind(StrEnum):
+    """What a round was for a side, in the ledger."""
+
+    PLAYED = "played"
+    FORFEIT_WIN = "forfeit-win"
+    FORFEIT_LOSS = "forfeit-loss"
+    DOUBLE_FORFEIT = "double-forfeit"
+    BYE = "bye"
+    VOID = "void"
+    OPEN = "open"
+    """Paired, result not complete."""
+    OUT = "out"
+    """Not in the round at all (joined later, withdrawn)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """What one side made in one round; the only thing that standings and pairing read.
+
+    Counts of boards are own won, drawn, lost boards; ``board_points`` own game points by board
+    number (index 0 is board 1). ``first``: had the first move (colour of the round), None when
+    there is none or the match was not played and does not count as a colour. ``met``: the
+    pairing may not repeat this opponent.
+    """
+
+    round: RoundKey
+    kind: RowKind
+    side: SideId
+    opponent: SideId | None = None
+    home: bool = False
+    first: bool | None = None
+    met: bool = False
+    match_points: Points = ZERO
+    game_points: Points = ZERO
+    opponent_game_points: Points = ZERO
+    result: str = ""
+    """"win", "draw", "loss", or "" while open, void, or for a bye."""
+    bye: ByeKind | None = None
+    boards: tuple[int, int, int] = (0, 0, 0)
+    board_points: tuple[Points, ...] = ()
+    first_boards: tuple[int, int] = (0, 0)
+    """Boards played with the first move, boards won with the first move (over the board)."""
+    second_boards: tuple[int, int] = (0, 0)
+    """Boards played with the second move, boards won with it (后走局, 后走胜局)."""
+    fouls: int = 0
+    table: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Every side's rows, in round order, one a round up to ``through``.
+
+    ``open_matches`` are the ids of matches in those rounds without a complete result.
+    """
+
+    through: RoundKey | None
+    rows: dict[SideId, tuple[LedgerRow, ...]]
+    open_matches: tuple[MatchId, ...] = ()
+    scores: dict[MatchId, MatchScore] | None = None
+
+    def points(self, side: SideId, *, primary: str = "match") -> Points:
+        """Running total in match points, or in game points with ``primary="game"``."""
+        rows = self.rows.get(side, ())
+        if primary == "game":
+            return sum((r.game_points for r in rows), ZERO)
+        return sum((r.match_points for r in rows), ZERO)

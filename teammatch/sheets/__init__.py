@@ -1,0 +1,1 @@
+"""Spreadsheets in and out: header words, encodings, result tokens, differences."""

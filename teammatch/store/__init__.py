@@ -1,0 +1,1 @@
+"""The SQLite journal: one write path, undo, history, backup (law 7)."""

@@ -1,0 +1,268 @@
+"""Facts to plain JSON data and back: the form in which the journal keeps them.
+
+Only what differs from the default is written, so that rows stay short and old rows stay
+readable when a fact gains a field.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from teammatch.model.entries import Player, Side
+from teammatch.model.event import Absence, Lot
+from teammatch.model.messages import Arg, Message
+from teammatch.model.points import parse_points, show_points
+from teammatch.model.results import (
+    BoardResult,
+    Decision,
+    DecisionKind,
+    Mark,
+    MatchResult,
+    Outcome,
+)
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
+
+Data = dict[str, Any]
+
+
+def side_data(side: Side) -> Data:
+    """A side as data."""
+    return _without_defaults(
+        {
+            "id": side.id,
+            "name": side.name,
+            "entry_order": side.entry_order,
+            "number": side.number,
+            "short": side.short,
+            "unit": side.unit,
+            "province": side.province,
+            "family": side.family,
+            "captain": side.captain,
+            "venue": side.venue,
+            "rating": side.rating,
+            "title": side.title,
+            "note": side.note,
+            "extra": dict(side.extra),
+        }
+    )
+
+
+def side_from(data: Mapping[str, Any]) -> Side:
+    """A side from data."""
+    return Side(**data)
+
+
+def player_data(player: Player) -> Data:
+    """A player as data."""
+    return _without_defaults(
+        {
+            "id": player.id,
+            "name": player.name,
+            "side": player.side,
+            "board": player.board,
+            "rating": player.rating,
+            "title": player.title,
+            "reserve": player.reserve,
+            "note": player.note,
+            "extra": dict(player.extra),
+        }
+    )
+
+
+def player_from(data: Mapping[str, Any]) -> Player:
+    """A player from data."""
+    return Player(**data)
+
+
+def message_data(message: Message) -> Data:
+    """A message as data; fractions as {"p": text}, messages inside as {"m": …}."""
+    return {"key": message.key, "args": {k: _arg_data(v) for k, v in message.args.items()}}
+
+
+def message_from(data: Mapping[str, Any]) -> Message:
+    """A message from data."""
+    return Message(data["key"], {k: _arg_from(v) for k, v in data["args"].items()})
+
+
+def _arg_data(arg: Arg) -> Any:  # noqa: ANN401 - JSON
+    if isinstance(arg, Fraction):
+        return {"p": show_points(arg)}
+    if isinstance(arg, Message):
+        return {"m": message_data(arg)}
+    if isinstance(arg, tuple):
+        return [_arg_data(a) for a in arg]
+    return arg
+
+
+def _arg_from(data: Any) -> Any:  # noqa: ANN401 - JSON
+    if isinstance(data, dict):
+        return parse_points(data["p"]) if "p" in data else message_from(data["m"])
+    if isinstance(data, list):
+        return tuple(_arg_from(d) for d in data)
+    return data
+
+
+def round_data(paired: Round) -> Data:
+    """A round as data; its journal row is known by where it is stored."""
+    return {
+        "stage": paired.key.stage,
+        "round": paired.key.round,
+        "version": paired.version,
+        "status": paired.status.value,
+        "released_by": paired.released_by,
+        "matches": [
+            _without_defaults(
+                {
+                    "id": m.id,
+                    "table": m.table,
+                    "home": m.home,
+                    "away": m.away,
+                    "first": m.first,
+                    "reasons": [message_data(r) for r in m.reasons],
+                    "by_hand": m.by_hand,
+                }
+            )
+            for m in paired.matches
+        ],
+        "byes": [
+            {
+                "side": b.side,
+                "kind": b.kind.value,
+                "reasons": [message_data(r) for r in b.reasons],
+            }
+            for b in paired.byes
+        ],
+    }
+
+
+def round_from(data: Mapping[str, Any], seq: int) -> Round:
+    """A round from data and its journal row."""
+    return Round(
+        key=RoundKey(data["stage"], data["round"]),
+        version=data["version"],
+        status=RoundStatus(data["status"]),
+        matches=tuple(
+            Match(
+                id=m["id"],
+                table=m["table"],
+                home=m["home"],
+                away=m["away"],
+                first=m.get("first"),
+                reasons=tuple(message_from(r) for r in m.get("reasons", ())),
+                by_hand=m.get("by_hand", False),
+            )
+            for m in data["matches"]
+        ),
+        byes=tuple(
+            Bye(
+                b["side"],
+                ByeKind(b["kind"]),
+                tuple(message_from(r) for r in b.get("reasons", ())),
+            )
+            for b in data["byes"]
+        ),
+        seq=seq,
+        released_by=data.get("released_by", ""),
+    )
+
+
+def result_data(result: MatchResult) -> Data:
+    """A match result as data."""
+    data = _without_defaults(
+        {
+            "match": result.match,
+            "boards": [board_data(b) for b in result.boards],
+            "home_late": result.home_late,
+            "away_late": result.away_late,
+        }
+    )
+    if result.total is not None:
+        data["total"] = [show_points(p) for p in result.total]
+    if result.decision is not None:
+        data["decision"] = {
+            "kind": result.decision.kind.value,
+            "reason": result.decision.reason,
+        }
+    return data
+
+
+def result_from(data: Mapping[str, Any]) -> MatchResult:
+    """A match result from data."""
+    total = data.get("total")
+    decision = data.get("decision")
+    return MatchResult(
+        match=data["match"],
+        boards=tuple(board_from(b) for b in data.get("boards", ())),
+        total=(parse_points(total[0]), parse_points(total[1])) if total else None,
+        decision=Decision(DecisionKind(decision["kind"]), decision["reason"]) if decision else None,
+        home_late=data.get("home_late"),
+        away_late=data.get("away_late"),
+    )
+
+
+def board_data(board: BoardResult) -> Data:
+    """A board as data."""
+    return _without_defaults(
+        {
+            "board": board.board,
+            "games": [g.value for g in board.games],
+            "mark": board.mark.value,
+            "home_player": board.home_player,
+            "away_player": board.away_player,
+            "home_name": board.home_name,
+            "away_name": board.away_name,
+            "home_fouls": board.home_fouls,
+            "away_fouls": board.away_fouls,
+            "home_late": board.home_late,
+            "away_late": board.away_late,
+        }
+    )
+
+
+def board_from(data: Mapping[str, Any]) -> BoardResult:
+    """A board from data."""
+    known = dict(data)
+    known["games"] = tuple(_OUTCOMES[g] for g in data.get("games", ()))
+    known["mark"] = _MARKS[data.get("mark", "")]
+    return BoardResult(**known)
+
+
+def absence_data(absence: Absence) -> Data:
+    """An absence as data."""
+    return {
+        "side": absence.side,
+        "kind": absence.kind.value,
+        "first": absence.first,
+        "to": absence.to,
+        "reason": absence.reason,
+    }
+
+
+def absence_from(data: Mapping[str, Any]) -> Absence:
+    """An absence from data."""
+    return Absence(
+        data["side"], ByeKind(data["kind"]), data["first"], data["to"], data.get("reason", "")
+    )
+
+
+def lot_data(lot: Lot) -> Data:
+    """A draw as data."""
+    return {
+        "stage": lot.round.stage,
+        "round": lot.round.round,
+        "number": lot.number,
+        "purpose": lot.purpose,
+    }
+
+
+def lot_from(data: Mapping[str, Any]) -> Lot:
+    """A draw from data."""
+    return Lot(RoundKey(data["stage"], data["round"]), data["number"], data["purpose"])
+
+
+_OUTCOMES = {o.value: o for o in Outcome}
+_MARKS = {m.value: m for m in Mark}
+
+
+def _without_defaults(data: Data) -> Data:
+    return {k: v for k, v in data.items() if v not in (None, "", 0, [], {}, False) or k == "side"}

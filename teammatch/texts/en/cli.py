@@ -1,0 +1,17 @@
+"""The command line: help and what commands say."""
+
+TEXTS = {
+    "program": "Run team events and multi-game matches: rules in event.toml, entries and results "
+    "in spreadsheets, boards and tables out. Without a command: where the event stands and what "
+    "comes next.",
+    "option_event": "the event's folder (default: the current folder)",
+    "option_json": "print JSON instead of a table",
+    "option_yes": "answer every question with yes",
+    "option_dry_run": "show what would change, change nothing",
+    "nobody_to_ask": "{question}\nNobody is there to answer (no terminal). Nothing was changed; "
+    "give --yes to go on.",
+    "yes_or_no": "yes or no?",
+    "nothing_changed": "Nothing was changed.",
+    "broken_invariant": "This is a fault of the program, not of your event: {said}\nNothing was "
+    "changed. Please report it with a copy of the event folder.",
+}

@@ -1,0 +1,14 @@
+"""命令行：帮助与提示。"""
+
+TEXTS = {
+    "program": "组织团体赛与多局制比赛：规则写在 event.toml，报名与成绩用电子表格，输出对阵表与名次表。"
+    "不带命令时：显示赛事进度与下一步。",
+    "option_event": "赛事文件夹（默认：当前文件夹）",
+    "option_json": "输出 JSON 而不是表格",
+    "option_yes": "所有问题都回答“是”",
+    "option_dry_run": "只显示将要发生的改动，不作任何改动",
+    "nobody_to_ask": "{question}\n没有终端可供回答。未作任何改动；加 --yes 继续。",
+    "yes_or_no": "是或否（y/n）？",
+    "nothing_changed": "未作任何改动。",
+    "broken_invariant": "这是程序的错误，不是赛事的问题：{said}\n未作任何改动。请连同赛事文件夹一起报告。",
+}

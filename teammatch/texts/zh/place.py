@@ -1,0 +1,12 @@
+"""位置与列表。"""
+
+TEXTS = {
+    "sheet": "工作表 {sheet}",
+    "cell": "单元格 {cell}",
+    "line": "第 {line} 行",
+    "join": "，",
+    "list": "、",
+    "error": "错误",
+    "warning": "警告",
+    "decided": "已裁定",
+}
