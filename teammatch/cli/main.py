@@ -8,7 +8,10 @@ import typer
 from teammatch.cli.common import HELP, complain, show_problems
 from teammatch.model.messages import BrokenInvariantError, EventError
 
-COMMANDS: tuple[str, ...] = ()
+COMMANDS: tuple[str, ...] = (
+    "status",
+    "check",
+)
 """Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
 
 app = typer.Typer(

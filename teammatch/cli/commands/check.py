@@ -1,0 +1,40 @@
+"""``teammatch check``."""
+
+import typer
+
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    EventDir,
+    problems_json,
+    say,
+    say_json,
+    show_problems,
+)
+from teammatch.model.messages import Severity
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("status.check_help"))
+    def check(event: EventDir = HERE, as_json: AsJson = False) -> None:
+        from teammatch.desk.check import check as check_event
+        from teammatch.desk.folder import open_folder
+
+        folder = open_folder(event)
+        problems = check_event(folder)
+        errors = [p for p in problems if p.severity is Severity.ERROR]
+        if as_json:
+            say_json(problems_json(folder.texts, problems))
+        else:
+            show_problems(folder.texts, problems)
+            if errors:
+                say(folder.texts("status.check_errors", count=len(errors)))
+            elif problems:
+                say(folder.texts("status.check_warnings", count=len(problems)))
+            else:
+                say(folder.texts("status.check_good"))
+        if errors:
+            raise typer.Exit(1)

@@ -1,0 +1,58 @@
+"""``teammatch status``, and ``teammatch`` alone: where the event stands."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from teammatch import __version__
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, say, say_json
+
+Version = Annotated[bool, typer.Option("--version", help=HELP("status.version"))]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command, and make it what the program does without one."""
+
+    @app.callback(invoke_without_command=True)
+    def alone(context: typer.Context, event: EventDir = HERE, version: Version = False) -> None:
+        if version:
+            say(f"teammatch {__version__}")
+        elif context.invoked_subcommand is None:
+            _show(event, as_json=False)
+        elif event != HERE:
+            raise typer.BadParameter(HELP("status.event_after", command=context.invoked_subcommand))
+
+    @app.command(help=HELP("status.help"))
+    def status(event: EventDir = HERE, as_json: AsJson = False) -> None:
+        _show(event, as_json=as_json)
+
+
+def _show(event: Path, *, as_json: bool) -> None:
+    from teammatch.desk.folder import RULES_FILE, open_folder
+    from teammatch.desk.status import status
+
+    if not (event / RULES_FILE).is_file():
+        say(HELP("status.no_event"))
+        return
+    folder = open_folder(event)
+    standing = status(folder)
+    if as_json:
+        say_json(
+            {
+                "phase": standing.phase.value,
+                "sides": standing.sides,
+                "round": standing.round,
+                "rounds": standing.rounds,
+                "missing": {
+                    str(k): list(v)
+                    for k, v in (*standing.earlier, (standing.round, standing.missing))
+                    if v
+                },
+                "next": standing.next_command,
+            }
+        )
+        return
+    say(folder.rules.event.name or event.resolve().name)
+    for message in standing.messages():
+        say(folder.texts.say(message))

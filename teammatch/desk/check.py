@@ -1,0 +1,122 @@
+"""``teammatch check``: everything that is wrong with an event, in one list.
+
+A check is a function from an opened event to problems; ``CHECKS`` is their order. What a recorded
+decision covers is listed as decided.
+"""
+
+from collections.abc import Callable, Iterator
+
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.status import missing_tables
+from teammatch.model.messages import Place, Problem, Severity
+from teammatch.rules.book import RuleBook
+
+
+def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
+    """The rule book by itself, and its cascade."""
+    from teammatch.standings.cascade import check_order
+
+    yield from check_order(folder.rules)
+
+
+def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
+    """Advise on the number of rounds: R10, R11, R13 as X5 reads them; R14 on an odd field."""
+    from teammatch.pairing.check import number_of_rounds
+
+    sides = len(folder.event.entries.sides)
+    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    if sides < 2:
+        return
+    if folder.rules.pairing.system == "swiss" and rounds is not None:
+        least, middle, most = advised_rounds(sides, single=folder.rules.sides.kind == "players")
+        facts = {"sides": sides, "rounds": rounds}
+        if rounds >= sides:
+            yield Problem(
+                "status.W902",
+                Place(file="event.toml", key="event.rounds"),
+                {**facts, "most": sides - 1 + sides % 2},
+                Severity.WARNING,
+            )
+        elif rounds < least:
+            yield Problem(
+                "status.W901",
+                Place(file="event.toml", key="event.rounds"),
+                {**facts, "least": least, "middle": middle, "most": most},
+                Severity.WARNING,
+            )
+    if sides % 2:
+        yield Problem("status.W903", args={"sides": sides}, severity=Severity.WARNING)
+
+
+def advised_rounds(sides: int, *, single: bool) -> tuple[int, int, int]:
+    """The three suggestions of X5: the knock-out minimum, S0's one more, S3's long form.
+
+    >>> advised_rounds(8, single=True), advised_rounds(12, single=False)
+    ((3, 4, 7), (4, 5, 8))
+    """
+    knock_out = max(1, (sides - 1).bit_length())
+    long_form = max(7, 2 * knock_out)
+    if single and long_form % 2 == 0:
+        long_form += 1
+    return knock_out, knock_out + 1, long_form
+
+
+def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
+    """Every round against the rules of its day."""
+    from teammatch.pairing.check import check_round
+
+    books: dict[int, RuleBook] = {}
+    for paired in folder.event.rounds_of():
+        tree = folder.event.rules_of(paired)
+        book = books.get(id(tree))
+        if book is None:
+            book = books[id(tree)] = RuleBook.model_validate(dict(tree))
+        yield from check_round(book, folder.event, paired)
+
+
+def results_are_possible(folder: EventFolder) -> Iterator[Problem]:
+    """Every accepted result against the match format."""
+    from teammatch.scoring.ledger import build_ledger
+
+    scores = build_ledger(folder.rules, folder.event).scores or {}
+    for score in scores.values():
+        yield from score.problems
+
+
+def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
+    """Which tables still owe a result."""
+    for number, tables in sorted(missing_tables(folder).items()):
+        yield Problem(
+            "status.W904",
+            args={
+                "round": number,
+                "count": len(tables),
+                "tables": " ".join(str(t) for t in tables),
+            },
+            severity=Severity.WARNING,
+        )
+
+
+def plan_fits(folder: EventFolder) -> Iterator[Problem]:
+    """The timetable, where the event has one."""
+    from teammatch.pairing.check import number_of_rounds
+    from teammatch.schedule.timetable import timetable
+
+    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    if folder.rules.schedule.days and rounds:
+        yield from timetable(folder.rules, rounds).problems
+
+
+CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
+    rules_are_sound,
+    enough_rounds,
+    pairings_are_legal,
+    results_are_possible,
+    results_are_complete,
+    plan_fits,
+)
+
+
+def check(folder: EventFolder) -> tuple[Problem, ...]:
+    """Every problem of the event, in the order of ``CHECKS``; drafts are checked like rounds."""
+    return tuple(problem for one in CHECKS for problem in one(folder))

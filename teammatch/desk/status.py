@@ -1,0 +1,136 @@
+"""Where the event stands and what the next command is."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from teammatch.desk.folder import ENTRIES_FILE, EventFolder
+from teammatch.model.messages import Message
+from teammatch.model.rounds import Round, RoundStatus
+
+
+class Phase(StrEnum):
+    """The steps of an event, in order."""
+
+    NO_ENTRIES = "no-entries"
+    ENTERED = "entered"
+    DRAFT = "draft"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Where the event stands.
+
+    ``round`` is the round that the phase speaks of (0 before the first); ``missing`` the tables
+    of that round without a complete result; ``earlier`` the same for earlier rounds, by round.
+    ``next_command`` is what to type next.
+    """
+
+    phase: Phase
+    sides: int
+    round: int
+    rounds: int | None
+    missing: tuple[int, ...]
+    earlier: tuple[tuple[int, tuple[int, ...]], ...]
+    next_command: str
+
+    def messages(self) -> tuple[Message, ...]:
+        """The status in words."""
+        lines = [
+            Message(
+                "status.earlier_missing",
+                {"round": number, "count": len(tables), "tables": _tables(tables)},
+            )
+            for number, tables in self.earlier
+        ]
+        lines.append(
+            Message(
+                f"status.{self.phase.value.replace('-', '_')}",
+                {
+                    "sides": self.sides,
+                    "round": self.round,
+                    "following": self.round + 1,
+                    "rounds": self.rounds or "?",
+                    "count": len(self.missing),
+                    "tables": _tables(self.missing),
+                },
+            )
+        )
+        lines.append(Message("status.next", {"command": self.next_command}))
+        return tuple(lines)
+
+
+def _tables(tables: tuple[int, ...]) -> str:
+    return " ".join(str(t) for t in tables)
+
+
+def missing_tables(folder: EventFolder) -> dict[int, tuple[int, ...]]:
+    """The tables without a complete result, by round; rounds that are complete are left out."""
+    from teammatch.scoring.ledger import build_ledger
+
+    missing = set(build_ledger(folder.rules, folder.event).open_matches)
+    found: dict[int, tuple[int, ...]] = {}
+    for paired in folder.event.rounds_of():
+        tables = tuple(sorted(m.table for m in paired.matches if m.id in missing))
+        if tables:
+            found[paired.key.round] = tables
+    return found
+
+
+def status(folder: EventFolder) -> Status:
+    """Where this event stands, from its facts and rules."""
+    from teammatch.pairing.check import number_of_rounds
+
+    event = folder.event
+    rounds = event.rounds_of()
+    last = rounds[-1] if rounds else None
+    missing = missing_tables(folder) if rounds else {}
+    total = number_of_rounds(folder.rules, event.entries)
+    phase = _phase(folder, last, missing, total)
+    number = last.key.round if last else 0
+    return Status(
+        phase=phase,
+        sides=len(event.entries.sides),
+        round=number,
+        rounds=total,
+        missing=missing.get(number, ()),
+        earlier=tuple((k, v) for k, v in sorted(missing.items()) if k != number),
+        next_command=_next_command(phase, number, bool(missing)),
+    )
+
+
+def _phase(
+    folder: EventFolder,
+    last: Round | None,
+    missing: dict[int, tuple[int, ...]],
+    total: int | None,
+) -> Phase:
+    if not folder.event.entries.sides:
+        return Phase.NO_ENTRIES
+    if last is None:
+        return Phase.ENTERED
+    if last.status is RoundStatus.DRAFT:
+        return Phase.DRAFT
+    if last.key.round in missing:
+        return Phase.PLAYING
+    if total is not None and last.key.round >= total:
+        return Phase.FINISHED
+    return Phase.BETWEEN
+
+
+def _next_command(phase: Phase, number: int, anything_missing: bool) -> str:
+    match phase:
+        case Phase.NO_ENTRIES:
+            return f"teammatch entries import {ENTRIES_FILE}"
+        case Phase.ENTERED:
+            return "teammatch pair"
+        case Phase.DRAFT:
+            return f"teammatch release {number} --by NAME"
+        case Phase.PLAYING:
+            return f"teammatch results import round-{number}.xlsx"
+        case Phase.BETWEEN:
+            return "teammatch check" if anything_missing else "teammatch pair"
+        case Phase.FINISHED:
+            return "teammatch check" if anything_missing else "teammatch publish"

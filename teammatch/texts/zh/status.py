@@ -1,0 +1,29 @@
+"""赛事进度。"""
+
+TEXTS = {
+    "version": "显示版本号",
+    "event_after": "请把 --event 写在命令之后：teammatch {command} --event 文件夹",
+    "help": "显示赛事进度与下一步（与不带命令的 teammatch 相同）。\n\n示例：teammatch status --event my-league",
+    "no_entries": "尚无报名：请填写 entries.xlsx 并保存，然后导入。",
+    "entered": "已有 {sides} 个参赛方；尚未编排任何一轮。",
+    "draft": "第 {round} 轮（共 {rounds} 轮）已编排为草案：请核对，可用 teammatch swap 调整，然后发布。",
+    "playing": "第 {round} 轮（共 {rounds} 轮）：缺 {count} 个成绩，台次 {tables}。",
+    "between": "第 {round} 轮（共 {rounds} 轮）已结束；可以编排第 {following} 轮。",
+    "finished": "共 {rounds} 轮已全部编排，第 {round} 轮成绩已齐。",
+    "earlier_missing": "第 {round} 轮：缺 {count} 个成绩，台次 {tables}。",
+    "next": "下一步：{command}",
+    "no_event": "此文件夹中没有赛事。新建：teammatch new my-league --preset chess-team"
+    "（teammatch presets 列出所有预设），或先看演示：teammatch demo",
+    "check_help": "用通俗的话列出问题：规程、报名、编排、成绩、日程。只有警告时退出码为 0。\n\n"
+    "示例：teammatch check --event my-league",
+    "check_good": "没有问题。",
+    "check_warnings": "没有错误；{count} 条警告。",
+    "check_errors": "{count} 个错误。",
+    "W901": "{sides} 个参赛方只赛 {rounds} 轮：少于决出唯一第一名所需的 {least} 轮，可能有多方全胜。"
+    "建议：{least} 轮（等于淘汰赛轮数）、{middle} 轮（多一轮）或 {most} 轮（较长赛制）。",
+    "W902": "{sides} 个参赛方赛 {rounds} 轮：对手不够，无法保证不重复相遇。"
+    "请把 event.rounds 设为不超过 {most}。",
+    "W903": "参赛方为 {sides} 个（单数）：每轮有一方轮空。",
+    "W904": "第 {round} 轮：缺 {count} 个成绩，台次 {tables}。请填写 round-{round}.xlsx 并导入："
+    "teammatch results import round-{round}.xlsx",
+}
