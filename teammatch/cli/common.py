@@ -14,11 +14,11 @@ from teammatch.texts import Texts, language_of
 
 
 def _event_in(arguments: Sequence[str]) -> Path:
-    for here, following in zip(arguments, [*arguments[1:], ""], strict=True):
-        if here == "--event":
-            return Path(following)
-        if here.startswith("--event="):
-            return Path(here.partition("=")[2])
+    for place, argument in enumerate(arguments):
+        if argument == "--event" and place + 1 < len(arguments):
+            return Path(arguments[place + 1])
+        if argument.startswith("--event="):
+            return Path(argument.partition("=")[2])
     return Path()
 
 
@@ -35,7 +35,9 @@ def speaking(folder: Path) -> Texts:
 HELP = speaking(_event_in(sys.argv[1:]))
 """The catalogue that help texts are taken from: the language of the event at hand."""
 
-EventDir = Annotated[Path, typer.Option("--event", metavar="DIR", help=HELP("cli.option_event"))]
+EventDir = Annotated[
+    Path, typer.Option("--event", metavar="DIR", help=HELP("cli.option_event"), show_default=False)
+]
 AsJson = Annotated[bool, typer.Option("--json", help=HELP("cli.option_json"))]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help=HELP("cli.option_yes"))]
 DryRun = Annotated[bool, typer.Option("--dry-run", help=HELP("cli.option_dry_run"))]
