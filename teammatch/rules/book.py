@@ -1,11 +1,10 @@
 """The rule book: every setting of an event, typed."""
 
-from datetime import date, time
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from teammatch.rules.base import Section
+from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
 from teammatch.rules.playing import (
     ByeRules,
     ColourRules,
@@ -14,7 +13,6 @@ from teammatch.rules.playing import (
     MatchRules,
     PointRules,
     SideRules,
-    source,
 )
 
 
@@ -22,20 +20,20 @@ class EventRules(Section):
     """[event]: what stands at the top of every page."""
 
     name: str = Field("", max_length=300)
-    group: str = ""
+    group: str = Field("", json_schema_extra=source("F2-F4"))
     place: str = ""
     organiser: str = ""
-    chief_arbiter: str = ""
+    chief_arbiter: str = Field("", json_schema_extra=source("R51"))
     time_control: str = Field("", json_schema_extra=source("R15"))
-    rounds: int | None = Field(None, ge=1, le=99, json_schema_extra=source("R9", "rounds"))
+    rounds: Whole | None = Field(None, ge=1, le=99, json_schema_extra=source("R9", "rounds"))
     """Fixed before the event; a round robin knows its own number."""
 
 
 class DeclaredRound(Section):
     """[[pairing.declared]]: a round whose pairs the rules fix; names or short names of sides."""
 
-    round: int = Field(ge=1)
-    pairs: tuple[tuple[str, str], ...]
+    round: Whole = Field(ge=1)
+    pairs: tuple[tuple[str, str], ...] = Field(json_schema_extra=source("field report 44"))
 
 
 class PairingRules(Section):
@@ -44,17 +42,19 @@ class PairingRules(Section):
     ``first_round``: the order that round 1 halves: rating, number (as entered), lot (R29).
     """
 
-    system: str = "swiss"
-    cycles: Literal[1, 2] = 1
+    system: str = Field("swiss", json_schema_extra=source("X33, R66"))
+    cycles: Annotated[Literal[1, 2], NoFlag] = Field(
+        1, json_schema_extra=source("R66, rules beyond 11", "cycles")
+    )
     """Round robin: each meets each once or twice (home and away)."""
-    swap_last_two: bool = Field(False, json_schema_extra=source("field report 60"))
+    swap_last_two: Flag = Field(False, json_schema_extra=source("field report 60"))
     first_round: Literal["rating", "number", "lot"] = Field(
         "rating", json_schema_extra=source("R29")
     )
     third_equal_colour: Literal["never", "last-round", "free"] = Field(
         "last-round", json_schema_extra=source("R25, X19, X33")
     )
-    forbidden: tuple[tuple[str, str], ...] = ()
+    forbidden: tuple[tuple[str, str], ...] = Field((), json_schema_extra=source("X33"))
     declared: tuple[DeclaredRound, ...] = ()
 
 
@@ -66,13 +66,13 @@ class AvoidRule(Section):
     apart (0: all). Rounds ``from_round`` to ``to_round`` (0: to the end).
     """
 
-    column: str
-    strength: Literal["hard", "soft"] = "soft"
-    first: int = Field(0, ge=0)
-    from_round: int = Field(1, ge=1)
-    to_round: int = Field(0, ge=0)
+    column: str = Field(min_length=1, json_schema_extra=source("R26 (4), R32"))
+    strength: Literal["hard", "soft"] = Field("soft", json_schema_extra=source("R26 (4), X33"))
+    first: Whole = Field(0, ge=0, json_schema_extra=source("field report 43", "sides"))
+    from_round: Whole = Field(1, ge=1, json_schema_extra=source("R32, X21", "round"))
+    to_round: Whole = Field(0, ge=0, json_schema_extra=source("R32, X21", "round"))
 
-    def applies(self, round_number: int) -> bool:
+    def applies(self, round_number: Whole) -> bool:
         """Whether the rule is in force in this round."""
         return self.from_round <= round_number and not 0 < self.to_round < round_number
 
@@ -80,18 +80,20 @@ class AvoidRule(Section):
 class StandingRules(Section):
     """[standings]: the cascade, and what is done with sides level to the end."""
 
-    order: tuple[str, ...] = ("MP", "GP", "BH")
-    still_level: Literal["share", "lot"] = "share"
+    order: tuple[str, ...] = Field(
+        ("MP", "GP", "BH"), min_length=1, json_schema_extra=source("R7, R53-R58")
+    )
+    still_level: Literal["share", "lot"] = Field("share", json_schema_extra=source("R53, R54"))
     rank_style: Literal["1224", "1223"] = Field("1224", json_schema_extra=source("report 68"))
 
 
 class PlayDay(Section):
     """[[schedule.days]]: an evening: when play may start and must have ended."""
 
-    date: date
-    start: time
-    latest_end: time
-    rounds: int | None = Field(None, ge=1)
+    date: Day = Field(json_schema_extra=source("T9"))
+    start: Clock = Field(json_schema_extra=source("T9"))
+    latest_end: Clock = Field(json_schema_extra=source("T9"))
+    rounds: Whole | None = Field(None, ge=1, json_schema_extra=source("T9", "rounds"))
     """Rounds on this day; None: as many as fit."""
 
 
@@ -102,12 +104,12 @@ class ScheduleRules(Section):
     ``seating_minutes``, then play. ``post_before`` minutes before play the pairing must hang.
     """
 
-    days: tuple[PlayDay, ...] = ()
-    round_minutes: int = Field(90, ge=1, json_schema_extra=source("T9", "minutes"))
-    pairing_minutes: int = Field(10, ge=0, json_schema_extra=source("T9", "minutes"))
-    break_minutes: int = Field(15, ge=0, json_schema_extra=source("X3", "minutes"))
-    seating_minutes: int = Field(5, ge=0, json_schema_extra=source("X3", "minutes"))
-    post_before: int = Field(0, ge=0, json_schema_extra=source("rules beyond 2.1", "minutes"))
+    days: tuple[PlayDay, ...] = Field((), json_schema_extra=source("T9"))
+    round_minutes: Whole = Field(90, ge=1, json_schema_extra=source("T9", "minutes"))
+    pairing_minutes: Whole = Field(10, ge=0, json_schema_extra=source("T9", "minutes"))
+    break_minutes: Whole = Field(15, ge=0, json_schema_extra=source("X3", "minutes"))
+    seating_minutes: Whole = Field(5, ge=0, json_schema_extra=source("X3", "minutes"))
+    post_before: Whole = Field(0, ge=0, json_schema_extra=source("rules beyond 2.1", "minutes"))
     venue: str = ""
 
 

@@ -1,26 +1,24 @@
 """Rule-book tables about play: sides, match format, colours, points, lateness, forfeits, byes."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
-from pydantic.config import JsonDict
 
 from teammatch.model.points import HALF, Points
-from teammatch.rules.base import Score, Section
-
-
-def source(rule: str, unit: str = "") -> JsonDict:
-    """The extra facts of an option: the rule it comes from and its unit."""
-    return {"source": rule, "unit": unit} if unit else {"source": rule}
+from teammatch.rules.base import Flag, NoFlag, Score, Section, Whole, source
 
 
 class SideRules(Section):
     """[sides]: who plays: teams on boards, or single players."""
 
-    kind: Literal["teams", "players"] = "teams"
-    boards: int = Field(4, ge=1, le=50, json_schema_extra=source("S0 L38", "boards"))
-    reserves: int = Field(2, ge=0, le=50)
-    board_order: Literal["fixed", "free"] = "fixed"
+    kind: Literal["teams", "players"] = Field("teams", json_schema_extra=source("S0 L38, R3"))
+    boards: Whole = Field(4, ge=1, le=50, json_schema_extra=source("S0 L38", "boards"))
+    reserves: Whole = Field(
+        2, ge=0, le=50, json_schema_extra=source("rules beyond 2.1", "players a team")
+    )
+    board_order: Literal["fixed", "free"] = Field(
+        "fixed", json_schema_extra=source("sheets 2.2, field reports E")
+    )
 
 
 class MatchRules(Section):
@@ -30,16 +28,20 @@ class MatchRules(Section):
     and adds up.
     """
 
-    games: int = Field(1, ge=1, le=15, json_schema_extra=source("R21, R24", "games"))
-    format: Literal["best-of", "fixed"] = "best-of"
-    early_stop: bool = Field(True, json_schema_extra=source("R21, X4"))
-    cancelled_game: Literal["uses-up", "replayed"] = "uses-up"
+    games: Whole = Field(1, ge=1, le=15, json_schema_extra=source("R21, R24", "games"))
+    format: Literal["best-of", "fixed"] = Field("best-of", json_schema_extra=source("R21, R24"))
+    early_stop: Flag = Field(True, json_schema_extra=source("R21, X4"))
+    cancelled_game: Literal["uses-up", "replayed"] = Field(
+        "uses-up", json_schema_extra=source("field report 3")
+    )
     decided_by: Literal["game-points", "majority", "minimum"] = Field(
         "game-points", json_schema_extra=source("R2")
     )
-    minimum: Score | None = None
+    minimum: Score | None = Field(None, json_schema_extra=source("peers 5", "game points"))
     """Game points needed to win where decided_by is "minimum" ("4.5 of 8")."""
-    head_board: int = Field(0, ge=0, le=50)
+    head_board: Whole = Field(
+        0, ge=0, le=50, json_schema_extra=source("peers 5 (主将)", "board number")
+    )
     """The board whose winner wins a level match (主将); 0: none."""
 
 
@@ -52,30 +54,32 @@ class ColourRules(Section):
     of several games the first move alternates.
     """
 
-    used: bool = True
-    boards: Literal["all", "odd"] = "all"
-    given_to: Literal["balanced", "first-named", "home", "away"] = "balanced"
-    first_name: str = "White"
-    second_name: str = "Black"
-    forfeit_counts: bool = Field(False, json_schema_extra=source("design, multi-game boards"))
+    used: Flag = Field(True, json_schema_extra=source("R25"))
+    boards: Literal["all", "odd"] = Field("all", json_schema_extra=source("R39, rules beyond 1.2"))
+    given_to: Literal["balanced", "first-named", "home", "away"] = Field(
+        "balanced", json_schema_extra=source("R25, rules beyond 1.2")
+    )
+    first_name: str = Field("White", max_length=20, json_schema_extra=source("R48"))
+    second_name: str = Field("Black", max_length=20, json_schema_extra=source("R48"))
+    forfeit_counts: Flag = Field(False, json_schema_extra=source("design, multi-game boards"))
     """Whether a forfeited match counts as a colour."""
 
 
 class GamePoints(Section):
     """[points.game]: what one game is worth: R1, R3, R4."""
 
-    win: Score = Points(1)
-    draw: Score = HALF
-    loss: Score = Points(0)
+    win: Score = Field(Points(1), json_schema_extra=source("R1, R3, R4", "points a game"))
+    draw: Score = Field(HALF, json_schema_extra=source("R1, R3, R4", "points a game"))
+    loss: Score = Field(Points(0), json_schema_extra=source("R1, R3, R4", "points a game"))
 
 
 class BoardPoints(Section):
     """[points.board]: what a board is worth: the sum of its games, or its result as a whole."""
 
-    by: Literal["games", "result"] = "games"
-    win: Score = Points(1)
-    draw: Score = HALF
-    loss: Score = Points(0)
+    by: Literal["games", "result"] = Field("games", json_schema_extra=source("R21, R22"))
+    win: Score = Field(Points(1), json_schema_extra=source("R2, R3", "points a board"))
+    draw: Score = Field(HALF, json_schema_extra=source("R2, R3", "points a board"))
+    loss: Score = Field(Points(0), json_schema_extra=source("R2, R3", "points a board"))
 
 
 class MatchPoints(Section):
@@ -84,12 +88,16 @@ class MatchPoints(Section):
     ``by`` = "game-points": the match points are the game points themselves.
     """
 
-    by: Literal["result", "game-points"] = "result"
-    win: Score = Points(2)
-    draw: Score = Points(1)
-    loss: Score = Points(0)
-    draw_home: Score | None = None
-    draw_away: Score | None = None
+    by: Literal["result", "game-points"] = Field("result", json_schema_extra=source("R2, R3"))
+    win: Score = Field(Points(2), json_schema_extra=source("R2, R3", "match points"))
+    draw: Score = Field(Points(1), json_schema_extra=source("R2, R3", "match points"))
+    loss: Score = Field(Points(0), json_schema_extra=source("R2, R3", "match points"))
+    draw_home: Score | None = Field(
+        None, json_schema_extra=source("rules beyond 2.2", "match points")
+    )
+    draw_away: Score | None = Field(
+        None, json_schema_extra=source("rules beyond 2.2", "match points")
+    )
 
 
 class PointRules(Section):
@@ -101,14 +109,16 @@ class PointRules(Section):
     game: GamePoints = GamePoints()
     board: BoardPoints = BoardPoints()
     match: MatchPoints = MatchPoints()
-    primary: Literal["match", "game"] = "match"
+    primary: Literal["match", "game"] = Field("match", json_schema_extra=source("R56, R57"))
 
 
 class LateGrade(Section):
     """One step of the lateness ladder: from this many minutes on, this follows."""
 
-    minutes: int = Field(ge=0, json_schema_extra={"unit": "minutes"})
-    effect: Literal["warning", "game", "board", "match"]
+    minutes: Whole = Field(ge=0, json_schema_extra=source("rules beyond 1.5", "minutes"))
+    effect: Literal["warning", "game", "board", "match"] = Field(
+        json_schema_extra=source("rules beyond 1.5")
+    )
 
 
 class LateRules(Section):
@@ -120,13 +130,17 @@ class LateRules(Section):
     row or in total by ``exclude_count``.
     """
 
-    limit_minutes: int | None = Field(None, ge=0, json_schema_extra=source("R23", "minutes"))
-    inclusive: bool = Field(True, json_schema_extra=source("R23, T7"))
-    unit: Literal["game", "board", "match"] = "board"
-    grades: tuple[LateGrade, ...] = ()
+    limit_minutes: Whole | None = Field(None, ge=0, json_schema_extra=source("R23", "minutes"))
+    inclusive: Flag = Field(True, json_schema_extra=source("R23, T7"))
+    unit: Literal["game", "board", "match"] = Field(
+        "board", json_schema_extra=source("R23, rules beyond 1.5")
+    )
+    grades: tuple[LateGrade, ...] = Field((), json_schema_extra=source("rules beyond 1.5"))
     both: Literal["both-lose", "play"] = Field("both-lose", json_schema_extra=source("X9"))
-    exclude_after: int = Field(0, ge=0, json_schema_extra=source("rules beyond 1.5"))
-    exclude_count: Literal["consecutive", "total"] = "consecutive"
+    exclude_after: Whole = Field(0, ge=0, json_schema_extra=source("rules beyond 1.5", "forfeits"))
+    exclude_count: Literal["consecutive", "total"] = Field(
+        "consecutive", json_schema_extra=source("rules beyond 1.5")
+    )
 
 
 class ForfeitRules(Section):
@@ -137,9 +151,11 @@ class ForfeitRules(Section):
     ``counts_as_win``: in counts of wins (胜局, X9).
     """
 
-    best_of_score: Literal["full", "one"] = "full"
-    counts_as_met: bool = False
-    counts_as_win: bool = Field(True, json_schema_extra=source("X9"))
+    best_of_score: Literal["full", "one"] = Field(
+        "full", json_schema_extra=source("field report 145")
+    )
+    counts_as_met: Flag = Field(False, json_schema_extra=source("design, multi-game boards"))
+    counts_as_win: Flag = Field(True, json_schema_extra=source("X9"))
 
 
 class ByeRules(Section):
@@ -155,18 +171,26 @@ class ByeRules(Section):
     requested_match: Score | Literal["win", "draw", "loss"] = Field(
         "draw", json_schema_extra=source("R16")
     )
-    requested_game: Score | Literal["win", "draw", "loss"] = "draw"
+    requested_game: Score | Literal["win", "draw", "loss"] = Field(
+        "draw", json_schema_extra=source("R16")
+    )
     rest_match: Score | Literal["win", "draw", "loss"] = Field(
         "loss", json_schema_extra=source("R20, X24")
     )
-    rest_game: Score | Literal["win", "draw", "loss"] = "loss"
-    none_in_last: Literal[0, 1, 2] = Field(1, json_schema_extra=source("R17, X30", "rounds"))
-    at_most: int = Field(1, ge=1, json_schema_extra=source("R19", "allocated byes a side"))
-    given_to: Literal["lowest", "lot"] = "lowest"
+    rest_game: Score | Literal["win", "draw", "loss"] = Field(
+        "loss", json_schema_extra=source("R20, X24")
+    )
+    none_in_last: Annotated[Literal[0, 1, 2], NoFlag] = Field(
+        1, json_schema_extra=source("R17, X30", "rounds")
+    )
+    at_most: Whole = Field(1, ge=1, json_schema_extra=source("R19", "allocated byes a side"))
+    given_to: Literal["lowest", "lot"] = Field(
+        "lowest", json_schema_extra=source("R27, field report 24")
+    )
     """Who gets it among those who have had fewest: lowest score then lowest ranked (R27), or lot
     inside the lowest score group."""
     opponent_score: Literal["zero", "lowest", "own"] = Field(
         "zero", json_schema_extra=source("T19b, rules beyond 2.5")
     )
-    counts_as_win: bool = Field(False, json_schema_extra=source("rules beyond 3.10"))
-    counts_as_second_move: bool = Field(False, json_schema_extra=source("rules beyond 3.10"))
+    counts_as_win: Flag = Field(False, json_schema_extra=source("rules beyond 3.10"))
+    counts_as_second_move: Flag = Field(False, json_schema_extra=source("rules beyond 3.10"))
