@@ -6,12 +6,19 @@ from typing import Literal
 
 from teammatch.model.messages import Problem
 
+SlotKind = Literal["round", "pairing", "posting", "break", "seating", "closing"]
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One stretch of an evening, in local time of the event. ``round`` is 0 for a break."""
+    """One stretch of an evening, in local time of the event. ``round`` is 0 for a break.
 
-    kind: Literal["round", "pairing", "posting", "break", "seating"]
+    A slot that ends when it starts is a moment: "posting" the last minute for the pairing to
+    hang; "pairing" after the last round of an evening, "closing" (final table, prizes) after the
+    last of all: from then on, no length planned.
+    """
+
+    kind: SlotKind
     start: datetime
     end: datetime
     round: int = 0

@@ -1,0 +1,44 @@
+"""The timetable."""
+
+TEXTS = {
+    "E601": "round {round} on {date} ends at {end}, {minutes} minutes after the latest end "
+    "{latest}. Start earlier, shorten rounds or breaks, or put fewer rounds on this day.",
+    "E602": "no evening is left for {count} rounds ({first} to {last}). {remedy}",
+    "nearest": "The nearest fit is {date}: one more round would end at {end}, {minutes} minutes "
+    "after the latest end {latest}. Gain these minutes or add an evening.",
+    "nearest_none": "Add an evening, or put more rounds on one.",
+    "E603": "the break of {given} minutes is {minutes} minutes shorter than the pairing it must "
+    "hold ({pairing} minutes). The timetable uses {pairing}; set break_minutes to that or more.",
+    "E604": "the evening of {date} starts at {start}, but round {round} is paired and posted only "
+    "at {ready}: {minutes} minutes too late. Start later.",
+    "E605": "on {date} the latest end {latest} lies before the start {start}. Write evening times "
+    "in 24 hours (19:30, not 7:30).",
+    "E606": "{time} does not exist on {date}: the clocks are put forward then. The timetable uses "
+    "{shown}; write a time that exists.",
+    "E607": "not one round fits on {date}: it would end at {end}, {minutes} minutes after the "
+    "latest end {latest}.",
+    "E608": "pairings are to hang {wanted} minutes before play, but between two rounds of one "
+    "evening only {possible} minutes are left after the pairing: {minutes} too few. Lengthen "
+    "break_minutes or shorten post_before.",
+    "E609": "the time zone {zone} is not known. Write one like Europe/Berlin or Asia/Shanghai.",
+    "W610": "no round is left for {date}: all rounds have a place on earlier days.",
+    "E611": "the number of rounds is not known, so no timetable can be laid. Set rounds in the "
+    "table [event].",
+    "none": "This event has no evenings: event.toml has no [[schedule.days]].",
+    "round": "Round {round}",
+    "pairing": "Pairing of round {round}",
+    "posting": "Pairing of round {round} must hang",
+    "break": "Break",
+    "seating": "Seating for round {round}",
+    "closing": "Final results, final table, prizes",
+    "after_play": "after play",
+    "day": "Day",
+    "date": "Date",
+    "from": "From",
+    "to": "To",
+    "what": "What",
+    "venue": "Venue: {venue}",
+    "help": "Lay the rounds on the event's evenings and print the timetable.\n\nThe evenings, the "
+    "minutes a round and the breaks stand in [schedule] of event.toml. Says by how much a plan "
+    "does not fit.\n\nExample: teammatch schedule --event my-league",
+}
