@@ -24,15 +24,14 @@ def evening(on: date, start: str, latest: str, rounds: int | None = None) -> Pla
     )
 
 
-def plan(*days: PlayDay, zone: str = "Asia/Shanghai", **settings: int | str) -> RuleBook:
-    return RuleBook(
-        timezone=zone, schedule=ScheduleRules.model_validate({"days": days, **settings})
-    )
+def plan(*days: PlayDay, zone: str = "Asia/Shanghai", venue: str = "", **minutes: int) -> RuleBook:
+    schedule = {"days": days, "venue": venue, **minutes}
+    return RuleBook(timezone=zone, schedule=ScheduleRules.model_validate(schedule))
 
 
-def seed_plan(**settings: int | str) -> RuleBook:
+def seed_plan(zone: str = "Asia/Shanghai", venue: str = "", **minutes: int) -> RuleBook:
     """Three evenings 19:30-22:50, 90 minutes a round: the seed's event of 12 groups."""
-    return plan(*(evening(d, "19:30", "22:50") for d in DATES), **settings)
+    return plan(*(evening(d, "19:30", "22:50") for d in DATES), zone=zone, venue=venue, **minutes)
 
 
 def lines(table: Timetable) -> list[str]:
