@@ -19,6 +19,12 @@ MatchId = str
 """Stable id of a match, "1.3.12": stage, round, running number; kept when tables change."""
 
 
+def round_of(match: MatchId) -> RoundKey:
+    """The round a match was paired in, read from its id."""
+    stage, number, _ = match.split(".")
+    return RoundKey(int(stage), int(number))
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """Two sides paired in a round.
@@ -56,11 +62,16 @@ class ByeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A side without an opponent in a round."""
+    """A side without an opponent in a round.
+
+    ``first``: the move written on the bye's card where the bye has one (the first-move or the
+    second-move slot of the empty table, rules beyond 3.10); None: no move.
+    """
 
     side: SideId
     kind: ByeKind
     reasons: tuple[Message, ...] = ()
+    first: bool | None = None
 
 
 class RoundStatus(StrEnum):

@@ -99,11 +99,14 @@ class LedgerRow:
     """"win", "draw", "loss", or "" while open, void, or for a bye."""
     bye: ByeKind | None = None
     boards: tuple[int, int, int] = (0, 0, 0)
+    forfeited_boards: tuple[int, int] = (0, 0)
+    """Of ``boards``: won and lost without play."""
     board_points: tuple[Points, ...] = ()
     first_boards: tuple[int, int] = (0, 0)
-    """Boards played with the first move, boards won with the first move (over the board)."""
+    """Boards played with the first move, boards won with the first move: over the board, and
+    forfeited ones where the rules let them count as a colour."""
     second_boards: tuple[int, int] = (0, 0)
-    """Boards played with the second move, boards won with it (后走局, 后走胜局)."""
+    """The same with the second move (后走局, 后走胜局)."""
     fouls: int = 0
     table: int = 0
 

@@ -129,6 +129,7 @@ def round_data(paired: Round) -> Data:
                 "side": b.side,
                 "kind": b.kind.value,
                 "reasons": [message_data(r) for r in b.reasons],
+                **({} if b.first is None else {"first": b.first}),
             }
             for b in paired.byes
         ],
@@ -158,6 +159,7 @@ def round_from(data: Mapping[str, Any], seq: int) -> Round:
                 b["side"],
                 ByeKind(b["kind"]),
                 tuple(message_from(r) for r in b.get("reasons", ())),
+                b.get("first"),
             )
             for b in data["byes"]
         ),
