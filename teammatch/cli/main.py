@@ -11,6 +11,7 @@ from teammatch.model.messages import BrokenInvariantError, EventError
 COMMANDS: tuple[str, ...] = (
     "status",
     "check",
+    "schedule",
 )
 """Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
 

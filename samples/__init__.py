@@ -1,0 +1,1 @@
+"""Small complete events: how their files are made (``python -m samples.make``)."""

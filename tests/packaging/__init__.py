@@ -1,0 +1,1 @@
+"""The wheel, the start-up time and the continuous checks."""

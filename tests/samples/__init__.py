@@ -1,0 +1,1 @@
+"""Whole events, from TOML and spreadsheets to pages."""
