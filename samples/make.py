@@ -1,0 +1,125 @@
+"""Makes the entries of the samples: ``python -m samples.make`` writes every ``entries.xlsx``.
+
+All names are invented. The files come out byte for byte the same on every machine.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from xlsxwriter import Workbook
+
+HERE = Path(__file__).parent
+CREATED = datetime(2026, 1, 1, tzinfo=UTC).replace(tzinfo=None)
+
+Rows = list[list[str | int | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of a workbook: its name, its headings and its rows."""
+
+    name: str
+    headings: Sequence[str]
+    rows: Rows
+
+
+def write(path: Path, sheets: Iterable[Sheet]) -> None:
+    """Write a workbook with one plain table a sheet."""
+    with Workbook(path) as book:
+        book.set_properties({"created": CREATED})
+        bold = book.add_format({"bold": True})
+        for sheet in sheets:
+            page = book.add_worksheet(sheet.name)
+            page.set_column(0, len(sheet.headings) - 1, 16)
+            page.freeze_panes(1, 0)
+            page.write_row(0, 0, sheet.headings, bold)
+            for number, row in enumerate(sheet.rows, start=1):
+                page.write_row(number, 0, row)
+
+
+def junqi(groups: int) -> list[Sheet]:
+    """The seed's evening event: 12 groups, or the odd variant; one player a group."""
+    stems = "甲乙丙丁戊己庚辛壬癸子丑"[:groups]
+    streets = ("东街", "南街", "西街", "北街")
+    teams: Rows = [[f"{s}组", streets[i % 4], f"棋手{s}一"] for i, s in enumerate(stems)]
+    players: Rows = [[f"棋手{s}一", f"{s}组", 1] for s in stems]
+    return [
+        Sheet("队伍", ["队名", "单位", "领队"], teams),
+        Sheet("选手", ["姓名", "队名", "台次"], players),
+    ]
+
+
+def xiangqi_teams() -> list[Sheet]:
+    """14 teams of three boards and a reserve, two teams of a unit, rated."""
+    animals = "狮龙鹤熊虎狐燕鹿鹰鲸狼兔牛马"
+    colours = "赤青白黑金银紫碧橙蓝灰玉铜铁"
+    units = ("东区", "西区", "南区", "北区", "中区", "上区", "下区")
+    names = [f"{c}{a}队" for c, a in zip(colours, animals, strict=True)]
+    teams: Rows = [
+        [name, name[:2], units[i % 7], f"领队{name[1]}", 1900 - 25 * i]
+        for i, name in enumerate(names)
+    ]
+    numerals = "一二三四"
+    players: Rows = [
+        [f"{name[:2]}{numeral}", name, board, 1960 - 25 * i - 30 * board]
+        for i, name in enumerate(names)
+        for board, numeral in enumerate(numerals, start=1)
+    ]
+    return [
+        Sheet("队伍", ["队名", "简称", "单位", "领队", "平均分"], teams),
+        Sheet("选手", ["姓名", "队名", "台次", "等级分"], players),
+    ]
+
+
+def county_league() -> list[Sheet]:
+    """Eight teams of six clubs with their halls, three boards and a reserve."""
+    sides = [
+        ("Red Lions", "Northbridge"),
+        ("Blue Foxes", "Southmere"),
+        ("Green Owls", "Eastwold"),
+        ("Black Swans", "Westmarsh"),
+        ("White Stags", "Northbridge"),
+        ("Golden Bees", "Midlow"),
+        ("Silver Otters", "Southmere"),
+        ("Brown Bears", "Highcombe"),
+    ]
+    teams: Rows = [
+        [name, name.split()[1], club, f"Captain {name.split()[1]}", f"{club} Village Hall"]
+        for name, club in sides
+    ]
+    players: Rows = [
+        [f"{name.split()[1]} Player {board}", name, board, 1800 - 40 * i - 25 * board]
+        for i, (name, _) in enumerate(sides)
+        for board in range(1, 5)
+    ]
+    return [
+        Sheet("Teams", ["Team", "Short", "Club", "Captain", "Venue"], teams),
+        Sheet("Players", ["Name", "Team", "Board", "Rating"], players),
+    ]
+
+
+def eight_players() -> list[Sheet]:
+    """The seed's players A to H."""
+    return [Sheet("Players", ["Name"], [[name] for name in "ABCDEFGH"])]
+
+
+ENTRIES = {
+    "junqi-12": junqi(12),
+    "junqi-11": junqi(11),
+    "xiangqi-14x3": xiangqi_teams(),
+    "county-league-8": county_league(),
+    "swiss-8": eight_players(),
+}
+
+
+def main(target: Path = HERE) -> None:
+    """Write the entries of every sample under ``target``."""
+    for name, sheets in ENTRIES.items():
+        (target / name).mkdir(parents=True, exist_ok=True)
+        write(target / name / "entries.xlsx", sheets)
+
+
+if __name__ == "__main__":
+    main()
