@@ -1,0 +1,49 @@
+"""Byes: what a round without an opponent is worth (R16-R20, T8)."""
+
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import ByeKind, RoundKey
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.deciding import Pair, whole_match_game_points
+
+WINNER = {"win": "home", "draw": "draw", "loss": "away"}
+
+
+def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey) -> Pair:
+    """The match points and game points of a bye.
+
+    R18: an allocated bye is worth a win unless the rules say otherwise. R16: a requested bye is
+    worth half, but nothing in the last rounds (R17, X30). R20, X24: the rest round of a round
+    robin is worth nothing. Who just stays away scores nothing.
+    """
+    match kind:
+        case ByeKind.ALLOCATED:
+            return _worth(rules, rules.byes.match, rules.byes.game)
+        case ByeKind.REQUESTED:
+            if in_last_rounds(rules, key):
+                return ZERO, ZERO
+            return _worth(rules, rules.byes.requested_match, rules.byes.requested_game)
+        case ByeKind.REST:
+            return _worth(rules, rules.byes.rest_match, rules.byes.rest_game)
+        case ByeKind.ABSENT:
+            return ZERO, ZERO
+
+
+def in_last_rounds(rules: RuleBook, key: RoundKey) -> bool:
+    """R17, T8: whether the round is one of the last, where requested byes score nothing."""
+    rounds = rules.event.rounds
+    return rounds is not None and key.round > rounds - rules.byes.none_in_last
+
+
+def _worth(rules: RuleBook, match: Points | str, game: Points | str) -> Pair:
+    return (
+        _whole_match(rules, match) if isinstance(match, str) else match,
+        whole_match_game_points(rules, WINNER[game])[0] if isinstance(game, str) else game,
+    )
+
+
+def _whole_match(rules: RuleBook, result: str) -> Points:
+    """X31: a win, draw or loss in match points, whatever a win is worth in this event."""
+    worth = rules.points.match
+    if worth.by == "game-points":
+        return whole_match_game_points(rules, WINNER[result])[0]
+    return {"win": worth.win, "draw": worth.draw, "loss": worth.loss}[result]

@@ -1,0 +1,105 @@
+"""Lateness: what late seconds cost, as the rules say (R23, T7, X9, rules beyond 1.5)."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from teammatch.model.entries import SideId
+from teammatch.model.results import Outcome
+from teammatch.rules.book import RuleBook
+from teammatch.rules.playing import LateRules
+from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+
+
+class Effect(IntEnum):
+    """What lateness leads to, mildest first."""
+
+    NONE = 0
+    WARNING = 1
+    GAME = 2
+    BOARD = 3
+    MATCH = 4
+
+
+EFFECTS = {
+    "warning": Effect.WARNING,
+    "game": Effect.GAME,
+    "board": Effect.BOARD,
+    "match": Effect.MATCH,
+}
+
+
+def ladder(late: LateRules) -> tuple[tuple[int, Effect], ...]:
+    """The steps of lateness as (seconds, effect), rising; the short form is one step."""
+    steps = [(grade.minutes * 60, EFFECTS[grade.effect]) for grade in late.grades]
+    if late.limit_minutes is not None:
+        steps.append((late.limit_minutes * 60, EFFECTS[late.unit]))
+    return tuple(sorted(steps))
+
+
+def effect_of(late: LateRules, seconds: int | None) -> Effect:
+    """T7: the last step reached: of 15 minutes inclusive, 14:59 plays and 15:00 is lost."""
+    reached = Effect.NONE
+    for limit, effect in ladder(late):
+        if seconds and (seconds >= limit if late.inclusive else seconds > limit):
+            reached = effect
+    return reached
+
+
+@dataclass(frozen=True, slots=True)
+class LateVerdict:
+    """What the lateness of two opponents comes to: who loses what ("home", "away", "both", "")."""
+
+    effect: Effect
+    loser: str = ""
+
+    @property
+    def loses(self) -> bool:
+        """Whether a game, the board or the match is lost by it."""
+        return self.effect >= Effect.GAME and self.loser != ""
+
+    @property
+    def outcome(self) -> Outcome:
+        """The forfeit that follows."""
+        return {
+            "home": Outcome.FORFEIT_LOSS,
+            "away": Outcome.FORFEIT_WIN,
+        }.get(self.loser, Outcome.DOUBLE_FORFEIT)
+
+
+def late_verdict(late: LateRules, home: Effect, away: Effect) -> LateVerdict:
+    """X9: the heavier effect decides; where both are alike both lose, or it is played."""
+    if home != away:
+        return LateVerdict(max(home, away), "home" if home > away else "away")
+    if home < Effect.GAME:
+        return LateVerdict(home, "both" if home else "")
+    return LateVerdict(home, "both" if late.both == "both-lose" else "")
+
+
+def excluded_sides(rules: RuleBook, ledger: Ledger) -> frozenset[SideId]:
+    """Rules beyond 1.5: sides that are no longer paired after so many forfeited rounds.
+
+    Counted in total, or in a row up to now; rounds without an opponent neither add to a row of
+    forfeits nor break it.
+    """
+    limit = rules.late.exclude_after
+    if not limit:
+        return frozenset()
+    count = _in_a_row if rules.late.exclude_count == "consecutive" else _in_total
+    return frozenset(side for side, rows in ledger.rows.items() if count(rows) >= limit)
+
+
+FORFEITED = (RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
+
+
+def _in_total(rows: tuple[LedgerRow, ...]) -> int:
+    return sum(row.kind in FORFEITED for row in rows)
+
+
+def _in_a_row(rows: tuple[LedgerRow, ...]) -> int:
+    number = 0
+    for row in reversed(rows):
+        if row.kind in FORFEITED:
+            number += 1
+        elif row.opponent is not None and row.kind in (RowKind.PLAYED, RowKind.FORFEIT_WIN):
+            break
+    return number

@@ -1,0 +1,215 @@
+"""The ledger: what each side made in each round (R5), the one thing standings and pairing read."""
+
+from collections.abc import Iterable
+
+from teammatch.model.entries import SideId
+from teammatch.model.event import Event
+from teammatch.model.rounds import Bye, ByeKind, Match, MatchId, Round, RoundKey, RoundStatus
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.byes import bye_points
+from teammatch.scoring.matches import Scorer, first_is_home
+from teammatch.scoring.types import (
+    BoardScore,
+    Ledger,
+    LedgerRow,
+    MatchScore,
+    RowKind,
+    State,
+)
+
+
+def build_ledger(rules: RuleBook, event: Event, through: RoundKey | None = None) -> Ledger:
+    """Every side's rows over the released rounds, up to and including ``through`` (None: all).
+
+    A round counts as played when each of its matches is decided or void; ``open_matches`` names
+    the others. Cost: linear in the boards of all rounds.
+    """
+    scorer = Scorer(rules)
+    sides = list(event.entries.sides)
+    rows: dict[SideId, list[LedgerRow]] = {side: [] for side in sides}
+    scores: dict[MatchId, MatchScore] = {}
+    open_matches: list[MatchId] = []
+    last = None
+    for paired in released_rounds(event, through):
+        last = paired.key
+        in_round: dict[SideId, LedgerRow] = {}
+        for match in paired.matches:
+            score = scorer.match(match, event.results.get(match.id))
+            scores[match.id] = score
+            if score.state is State.OPEN:
+                open_matches.append(match.id)
+            in_round[match.home], in_round[match.away] = match_rows(rules, paired, match, score)
+        for bye in paired.byes:
+            in_round[bye.side] = bye_row(rules, paired, bye)
+        for side in _in_order(rows, in_round):
+            row = in_round.get(side) or LedgerRow(paired.key, RowKind.OUT, side)
+            rows.setdefault(side, []).append(row)
+    done = {side: tuple(own) for side, own in rows.items()}
+    return Ledger(last, done, tuple(open_matches), scores)
+
+
+def released_rounds(event: Event, through: RoundKey | None = None) -> list[Round]:
+    """The rounds that count: released, in order, up to ``through``."""
+    return [
+        event.rounds[key]
+        for key in sorted(event.rounds)
+        if event.rounds[key].status is RoundStatus.RELEASED and (through is None or key <= through)
+    ]
+
+
+def _in_order(rows: dict[SideId, list[LedgerRow]], more: Iterable[SideId]) -> list[SideId]:
+    return list(dict.fromkeys([*rows, *more]))
+
+
+def match_rows(
+    rules: RuleBook, paired: Round, match: Match, score: MatchScore
+) -> tuple[LedgerRow, LedgerRow]:
+    """A match as a row of the home side and a row of the away side."""
+    played = any(over_the_board(b) for b in score.boards)
+    home_first = first_is_home(rules, match)
+    if not has_colour(rules, score, played=played):
+        home_first = None
+    met = has_met(rules, score, played=played)
+    return (
+        _match_row(rules, paired, match, score, home=True, first=home_first, met=met),
+        _match_row(
+            rules,
+            paired,
+            match,
+            score,
+            home=False,
+            first=None if home_first is None else not home_first,
+            met=met,
+        ),
+    )
+
+
+def over_the_board(board: BoardScore) -> bool:
+    """Whether the two players of a board met over it."""
+    return not board.forfeit and (board.winner != "" or board.games != (0, 0, 0))
+
+
+def has_colour(rules: RuleBook, score: MatchScore, *, played: bool) -> bool:
+    """Whether a match counts as first or second move: played, still open, or by the rules."""
+    if played or score.state is State.OPEN:
+        return True
+    return score.forfeit != "" and rules.colours.forfeit_counts
+
+
+def has_met(rules: RuleBook, score: MatchScore, *, played: bool) -> bool:
+    """Whether the pairing may not repeat the two sides: played, still open, or by the rules."""
+    if played or score.state is State.OPEN:
+        return True
+    return score.forfeit != "" and rules.forfeits.counts_as_met
+
+
+def row_kind(score: MatchScore, side: str) -> RowKind:
+    """What the match was for "home" or "away"."""
+    if score.state is State.OPEN:
+        return RowKind.OPEN
+    if score.state is State.VOID:
+        return RowKind.VOID
+    if score.forfeit == "":
+        return RowKind.PLAYED
+    if score.forfeit == "both":
+        return RowKind.DOUBLE_FORFEIT
+    return RowKind.FORFEIT_LOSS if score.forfeit == side else RowKind.FORFEIT_WIN
+
+
+def _match_row(
+    rules: RuleBook,
+    paired: Round,
+    match: Match,
+    score: MatchScore,
+    *,
+    home: bool,
+    first: bool | None,
+    met: bool,
+) -> LedgerRow:
+    own, other = (0, 1) if home else (1, 0)
+    side = "home" if home else "away"
+    kind = row_kind(score, side)
+    won, drawn, lost, won_forfeit, lost_forfeit = 0, 0, 0, 0, 0
+    firsts, firsts_won, seconds, seconds_won, fouls = 0, 0, 0, 0, 0
+    whole = kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
+    for board in score.boards:
+        fouls += board.fouls[own]
+        if board.winner == "":
+            continue
+        win = board.winner == side
+        if win:
+            won += 1
+            won_forfeit += board.forfeit
+        elif board.winner == "draw":
+            drawn += 1
+        else:
+            lost += 1
+            lost_forfeit += board.forfeit
+        if board.home_first is None or (board.forfeit and not rules.colours.forfeit_counts):
+            continue
+        if board.home_first == home:
+            firsts += 1
+            firsts_won += win
+        else:
+            seconds += 1
+            seconds_won += win
+    points = score.game_points
+    return LedgerRow(
+        paired.key,
+        kind,
+        side=match.home if home else match.away,
+        opponent=match.away if home else match.home,
+        home=home,
+        first=first,
+        met=met,
+        match_points=score.match_points[own],
+        game_points=points[own],
+        opponent_game_points=points[other],
+        result=_result(score, side),
+        boards=_whole_boards(rules, kind) if whole else (won, drawn, lost),
+        forfeited_boards=_whole_boards(rules, kind)[::2] if whole else (won_forfeit, lost_forfeit),
+        board_points=tuple([b.points[own] for b in score.boards]),
+        first_boards=(firsts, firsts_won),
+        second_boards=(seconds, seconds_won),
+        fouls=fouls,
+        table=match.table,
+    )
+
+
+def _result(score: MatchScore, side: str) -> str:
+    if score.winner in ("", "draw"):
+        return score.winner
+    return "win" if score.winner == side else "loss"
+
+
+def _whole_boards(rules: RuleBook, kind: RowKind) -> tuple[int, int, int]:
+    """Boards won, drawn, lost in a match forfeited as a whole."""
+    return (rules.boards, 0, 0) if kind is RowKind.FORFEIT_WIN else (0, 0, rules.boards)
+
+
+def bye_row(rules: RuleBook, paired: Round, bye: Bye) -> LedgerRow:
+    """A round without an opponent.
+
+    An allocated bye is a won game and a game with the move written on it (the second where none
+    is) only if the rules say so (rules beyond 3.10).
+    """
+    match_points, game_points = bye_points(rules, bye.kind, paired.key)
+    allocated = bye.kind is ByeKind.ALLOCATED
+    first = None
+    if allocated and rules.byes.counts_as_second_move:
+        first = bool(bye.first)
+    won = allocated and rules.byes.counts_as_win
+    moved: tuple[int, int] = (rules.boards, rules.boards if won else 0)
+    return LedgerRow(
+        paired.key,
+        RowKind.BYE,
+        bye.side,
+        first=first,
+        match_points=match_points,
+        game_points=game_points,
+        bye=bye.kind,
+        boards=(rules.boards, 0, 0) if won else (0, 0, 0),
+        forfeited_boards=(rules.boards, 0) if won else (0, 0),
+        first_boards=moved if first is True else (0, 0),
+        second_boards=moved if first is False else (0, 0),
+    )

@@ -1,0 +1,407 @@
+"""Matches: from what is known of the boards to match points and game points.
+
+The order: a decision at the desk, then lateness, then the boards (or a reported total), then
+who wins (``deciding``).
+"""
+
+from dataclasses import dataclass, replace
+
+from teammatch.model.messages import Arg, Message, Problem, Severity
+from teammatch.model.points import ZERO, Points
+from teammatch.model.results import BoardResult, Decision, DecisionKind, Mark, MatchResult, Outcome
+from teammatch.model.rounds import Match, round_of
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.boards import BoardWorth, board_worth
+from teammatch.scoring.deciding import Pair, match_points, match_winner, whole_match_game_points
+from teammatch.scoring.lateness import Effect, LateVerdict, effect_of, ladder, late_verdict
+from teammatch.scoring.totals import match_totals
+from teammatch.scoring.types import BoardScore, MatchScore, State
+
+DECIDED_WINNER = {
+    DecisionKind.HOME_WINS: "home",
+    DecisionKind.AWAY_WINS: "away",
+    DecisionKind.DOUBLE_FORFEIT: "none",
+    DecisionKind.BOTH_LOSE: "none",
+}
+FORFEITED_BY = {
+    DecisionKind.HOME_WINS: "away",
+    DecisionKind.AWAY_WINS: "home",
+    DecisionKind.DOUBLE_FORFEIT: "both",
+}
+LATE_DECISION = {
+    "home": DecisionKind.AWAY_WINS,
+    "away": DecisionKind.HOME_WINS,
+    "both": DecisionKind.DOUBLE_FORFEIT,
+}
+
+
+def score_match(rules: RuleBook, match: Match, result: MatchResult | None) -> MatchScore:
+    """The worth of one match. Problems (impossible results and the like) are inside it."""
+    return Scorer(rules).match(match, result)
+
+
+def first_is_home(rules: RuleBook, match: Match) -> bool | None:
+    """Whether home has the colour of the round; None without colours or while not given."""
+    if not rules.colours.used:
+        return None
+    if match.first is not None:
+        return match.first == match.home
+    return {"first-named": True, "home": True, "away": False}.get(rules.colours.given_to)
+
+
+def home_first_on(rules: RuleBook, board: int, first: bool | None) -> bool | None:
+    """R39, rules beyond 1.2: who has the colour of the round moves first on all or on odd boards.
+
+    ``first``: whether home has the colour of the round.
+    """
+    if first is None or rules.colours.boards == "all":
+        return first
+    return first == (board % 2 == 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """A board after lateness: its worth, why, and what lateness means for the match."""
+
+    worth: BoardWorth
+    reasons: tuple[Message, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    late: tuple[Effect, Effect] = (Effect.NONE, Effect.NONE)
+
+
+class Scorer:
+    """Scores the matches of one rule book, and remembers what a row of games comes to.
+
+    Cost of a match: linear in its boards.
+    """
+
+    def __init__(self, rules: RuleBook) -> None:
+        self.rules = rules
+        self._worth: dict[tuple[tuple[Outcome, ...], Mark], BoardWorth] = {}
+        self._sums: dict[tuple[Pair, ...], Pair] = {}
+        self._numbers = tuple(range(1, rules.boards + 1))
+        self._late = bool(ladder(rules.late))
+        self._totals: frozenset[Pair] | None = None
+
+    def match(self, match: Match, result: MatchResult | None) -> MatchScore:
+        """The worth of a match, by decision, lateness, boards or total, in that order."""
+        if result is None:
+            result = MatchResult(match.id)
+        judged = self._judged(match, result)
+        score = self._by_boards(match, result, judged)
+        decision = result.decision
+        if decision is not None:
+            return self._by_decision(score, decision)
+        late = self._late_match(result, judged)
+        if late.effect is Effect.MATCH:
+            return self._by_lateness(match, score, result, judged, late)
+        if result.total is not None:
+            return self._with_total(match, score, result.total)
+        return score
+
+    def worth(self, games: tuple[Outcome, ...], mark: Mark) -> BoardWorth:
+        """What these games come to on a board."""
+        found = self._worth.get((games, mark))
+        if found is None:
+            found = self._worth[games, mark] = board_worth(self.rules, games, mark)
+        return found
+
+    def _judged(self, match: Match, result: MatchResult) -> dict[int, _Judged]:
+        """Every board that something is known about, by its number."""
+        sides = (Effect.NONE, Effect.NONE)
+        if self._late and (result.home_late or result.away_late):
+            sides = (
+                effect_of(self.rules.late, result.home_late),
+                effect_of(self.rules.late, result.away_late),
+            )
+        return {b.board: self._judge(match, b, sides) for b in result.boards}
+
+    def _judge(self, match: Match, board: BoardResult, sides: tuple[Effect, Effect]) -> _Judged:
+        worth = self.worth(board.games, board.mark)
+        late = sides
+        if self._late and (board.home_late or board.away_late):
+            late = (
+                max(late[0], effect_of(self.rules.late, board.home_late)),
+                max(late[1], effect_of(self.rules.late, board.away_late)),
+            )
+        if late != (Effect.NONE, Effect.NONE):
+            return self._judge_late(match, board, worth, late)
+        if worth.fault:
+            return _Judged(worth, problems=(self._fault(match, board, worth),))
+        return _Judged(worth)
+
+    def _judge_late(
+        self, match: Match, board: BoardResult, entered: BoardWorth, late: tuple[Effect, Effect]
+    ) -> _Judged:
+        """R23: lateness decides a board, whatever was entered; a warning says so where they differ.
+
+        "game" takes the first game only; with nothing else entered the board stays open.
+        """
+        verdict = late_verdict(self.rules.late, *late)
+        reasons = (_late_reason(verdict, board.home_late, board.away_late),)
+        games, mark = board.games, board.mark
+        if verdict.loses and (verdict.effect is not Effect.GAME or self.rules.match.games == 1):
+            games, mark = (verdict.outcome,), Mark.NONE
+        elif verdict.loses and (len(games) > 1 or (games and not games[0].forfeit)):
+            games = (verdict.outcome, *games[1:])
+        if games == board.games and mark is board.mark:
+            fault = (self._fault(match, board, entered),) if entered.fault else ()
+            return _Judged(entered, reasons, fault, late)
+        worth = self.worth(games, mark)
+        problems: tuple[Problem, ...] = ()
+        if board.games and _contradicted(board.games, games):
+            args = _where(self.rules, match, board.board) | {
+                "entered": _shown(board.games),
+                "counted": _shown(games),
+            }
+            problems = (Problem("scoring.W321", args=args, severity=Severity.WARNING),)
+        if worth.fault:
+            problems = (*problems, self._fault(match, replace(board, games=games), worth))
+        return _Judged(worth, reasons, problems, late)
+
+    def _by_boards(
+        self, match: Match, result: MatchResult, judged: dict[int, _Judged]
+    ) -> MatchScore:
+        """The match as its boards have it: open until every board is decided or void."""
+        first = first_is_home(self.rules, match)
+        known = {b.board: b for b in result.boards}
+        boards = []
+        problems: list[Problem] = []
+        open_board = False
+        for number in self._numbers:
+            home_first = home_first_on(self.rules, number, first)
+            board = known.get(number)
+            if board is None:
+                boards.append(BoardScore(number, State.OPEN, home_first=home_first))
+                open_board = True
+                continue
+            verdict = judged[number]
+            problems.extend(verdict.problems)
+            open_board = open_board or verdict.worth.state is State.OPEN
+            boards.append(_board_score(board, verdict, home_first))
+        if len(result.boards) != len(known) or not known.keys() <= set(self._numbers):
+            problems.append(self._wrong_boards(match, result))
+        points = self._sum(tuple(b.points for b in boards))
+        score = MatchScore(
+            match.id, State.OPEN, tuple(boards), game_points=points, problems=tuple(problems)
+        )
+        return score if open_board else self._closed(score)
+
+    def _closed(self, score: MatchScore) -> MatchScore:
+        """A match with every board known: who won it, and its points."""
+        if all(b.state is State.VOID for b in score.boards):
+            return replace(score, state=State.VOID)
+        winner, reasons = match_winner(self.rules, score.boards, score.game_points)
+        return replace(
+            score,
+            state=State.DECIDED,
+            match_points=match_points(self.rules, winner, score.game_points),
+            winner=winner,
+            forfeit=_forfeited_by(score.boards, winner),
+            reasons=reasons,
+        )
+
+    def _by_decision(self, score: MatchScore, decision: Decision) -> MatchScore:
+        """A decision at the desk counts; the boards stay as they were played."""
+        args: dict[str, Arg] = {"reason": decision.reason or "–"}
+        reasons = (Message("scoring.decided_" + decision.kind.value.replace("-", "_"), args),)
+        score = replace(score, reasons=reasons, problems=())
+        if decision.kind is DecisionKind.POSTPONED:
+            return replace(score, state=State.OPEN, match_points=(ZERO, ZERO), winner="")
+        if decision.kind in (DecisionKind.ANNULLED, DecisionKind.CANCELLED):
+            return replace(
+                score,
+                state=State.VOID,
+                match_points=(ZERO, ZERO),
+                game_points=(ZERO, ZERO),
+                winner="",
+                forfeit="",
+            )
+        return self._whole(score, decision.kind)
+
+    def _whole(self, score: MatchScore, kind: DecisionKind) -> MatchScore:
+        """A match decided as a whole: as if all its boards had been forfeited."""
+        winner = DECIDED_WINNER[kind]
+        points = whole_match_game_points(self.rules, winner)
+        return replace(
+            score,
+            state=State.DECIDED,
+            match_points=match_points(self.rules, winner, points),
+            game_points=points,
+            winner=winner,
+            forfeit=FORFEITED_BY.get(kind, ""),
+        )
+
+    def _late_match(self, result: MatchResult, judged: dict[int, _Judged]) -> LateVerdict:
+        """Lateness that costs the whole match: of a side, or of one player by the ladder."""
+        nobody = LateVerdict(Effect.NONE)
+        if not self._late:
+            return nobody
+        effects = [
+            (
+                effect_of(self.rules.late, result.home_late),
+                effect_of(self.rules.late, result.away_late),
+            ),
+            *(j.late for j in judged.values()),
+        ]
+        home = max(home for home, _ in effects)
+        away = max(away for _, away in effects)
+        verdict = late_verdict(self.rules.late, home, away)
+        return verdict if verdict.loses and verdict.effect is Effect.MATCH else nobody
+
+    def _by_lateness(
+        self,
+        match: Match,
+        score: MatchScore,
+        result: MatchResult,
+        judged: dict[int, _Judged],
+        late: LateVerdict,
+    ) -> MatchScore:
+        """R23: the match is lost by lateness; a warning where something else was entered."""
+        decided = self._whole(score, LATE_DECISION[late.loser])
+        entered = self._as_entered(match, result)
+        problems: tuple[Problem, ...] = ()
+        if entered.winner and entered.winner != decided.winner:
+            home, away = entered.game_points
+            args = _where(self.rules, match) | {"home": home, "away": away}
+            problems = (Problem("scoring.W322", args=args, severity=Severity.WARNING),)
+        seconds = (
+            max([result.home_late or 0, *(b.home_late or 0 for b in result.boards)]),
+            max([result.away_late or 0, *(b.away_late or 0 for b in result.boards)]),
+        )
+        boards = tuple(
+            replace(b, reasons=judged[b.board].reasons if b.board in judged else ())
+            for b in entered.boards
+        )
+        reason = _late_reason(late, *seconds)
+        return replace(decided, boards=boards, problems=problems, reasons=(reason,))
+
+    def _as_entered(self, match: Match, result: MatchResult) -> MatchScore:
+        """The match as the sheet has it, lateness left aside."""
+        plain = tuple(replace(b, home_late=None, away_late=None) for b in result.boards)
+        known = MatchResult(match.id, plain)
+        return self._by_boards(match, known, self._judged(match, known))
+
+    def _with_total(self, match: Match, score: MatchScore, total: Pair) -> MatchScore:
+        """X1: a total must be one that the boards can give, and what the known boards do give."""
+        if self._totals is None:
+            self._totals = match_totals(self.rules)
+        home, away = total
+        args = _where(self.rules, match) | {"home": home, "away": away, "boards": self.rules.boards}
+        if total not in self._totals:
+            sums = {h + a for h, a in self._totals}
+            key, more = "scoring.E315", args
+            if len(sums) == 1 and home + away not in sums:
+                key, more = "scoring.E314", args | {"expected": sums.pop(), "found": home + away}
+            return replace(score, problems=(*score.problems, Problem(key, args=more)))
+        if score.state is State.DECIDED:
+            if score.game_points == total:
+                return score
+            known = {"home_boards": score.game_points[0], "away_boards": score.game_points[1]}
+            wrong = Problem("scoring.E316", args=args | known)
+            return replace(score, problems=(*score.problems, wrong))
+        if score.problems:
+            return score
+        winner, reasons = match_winner(self.rules, (), total)
+        return replace(
+            score,
+            state=State.DECIDED,
+            match_points=match_points(self.rules, winner, total),
+            game_points=total,
+            winner=winner,
+            reasons=reasons,
+        )
+
+    def _sum(self, points: tuple[Pair, ...]) -> Pair:
+        """The game points of all boards; equal rows of boards are added up once."""
+        found = self._sums.get(points)
+        if found is None:
+            home: Points = sum((h for h, _ in points), ZERO)
+            away: Points = sum((a for _, a in points), ZERO)
+            found = self._sums[points] = (home, away)
+        return found
+
+    def _fault(self, match: Match, board: BoardResult, worth: BoardWorth) -> Problem:
+        won, drawn, lost = worth.games
+        args = _where(self.rules, match, board.board) | {
+            "games": self.rules.match.games,
+            "entered": _shown(board.games),
+            "won": won,
+            "drawn": drawn,
+            "lost": lost,
+        }
+        return Problem(worth.fault, args=args)
+
+    def _wrong_boards(self, match: Match, result: MatchResult) -> Problem:
+        found = tuple(sorted(b.board for b in result.boards))
+        return Problem(
+            "scoring.E317",
+            args=_where(self.rules, match) | {"found": found, "boards": self.rules.boards},
+        )
+
+
+def _board_score(board: BoardResult, judged: _Judged, home_first: bool | None) -> BoardScore:
+    worth = judged.worth
+    return BoardScore(
+        board.board,
+        worth.state,
+        worth.points,
+        worth.games,
+        worth.winner,
+        worth.forfeit,
+        board.home_player,
+        board.away_player,
+        home_first,
+        (board.home_fouls, board.away_fouls),
+        judged.reasons,
+    )
+
+
+def _forfeited_by(boards: tuple[BoardScore, ...], winner: str) -> str:
+    """Who forfeited the match: nobody as long as one board was decided over the board."""
+    if not all(b.forfeit for b in boards if b.state is State.DECIDED):
+        return ""
+    return {"home": "away", "away": "home"}.get(winner, "both")
+
+
+def _contradicted(entered: tuple[Outcome, ...], counted: tuple[Outcome, ...]) -> bool:
+    """Whether the entered games name another winner than lateness does."""
+    favours = {"home": 0, "away": 0}
+    for game in entered[:1] if len(counted) > 1 else entered:
+        favours["home"] += game in (Outcome.WIN, Outcome.FORFEIT_WIN)
+        favours["away"] += game in (Outcome.LOSS, Outcome.FORFEIT_LOSS)
+    ahead = favours["home"] - favours["away"]
+    wanted = {Outcome.FORFEIT_WIN: 1, Outcome.FORFEIT_LOSS: -1}.get(counted[0], 0)
+    if wanted == 0:
+        return entered[0] not in (Outcome.DOUBLE_FORFEIT, Outcome.BOTH_LOSE)
+    return ahead * wanted <= 0
+
+
+def _late_reason(verdict: LateVerdict, home: int | None, away: int | None) -> Message:
+    """What lateness did, with the times: "scoring.late_board_home"."""
+    if verdict.effect is Effect.WARNING:
+        what = "warning"
+    elif not verdict.loser:
+        what = "played"
+    else:
+        what = f"{verdict.effect.name.lower()}_{verdict.loser}"
+    return Message("scoring.late_" + what, {"home": clock(home), "away": clock(away)})
+
+
+def clock(seconds: int | None) -> str:
+    """Seconds as minutes and seconds: "15:00"."""
+    minutes, rest = divmod(seconds or 0, 60)
+    return f"{minutes}:{rest:02}"
+
+
+def _shown(games: tuple[Outcome, ...]) -> str:
+    return " ".join(game.value for game in games)
+
+
+def _where(rules: RuleBook, match: Match, board: int = 0) -> dict[str, Arg]:
+    """Round, table and board of a problem, as numbers and as words."""
+    args: dict[str, Arg] = {"round": round_of(match.id).round, "table": match.table}
+    if board:
+        args["board"] = board
+    where = "at_board" if board and rules.sides.kind == "teams" else "at_table"
+    return args | {"where": Message("scoring." + where, dict(args))}

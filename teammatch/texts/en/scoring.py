@@ -1,0 +1,44 @@
+"""Scoring: what is wrong with a result, and what decided it."""
+
+TEXTS = {
+    "at_board": "round {round}, table {table}, board {board}",
+    "at_table": "round {round}, table {table}",
+    "E311": "{where}: {entered} ({won} won, {drawn} drawn, "
+    "{lost} lost of {games} games) decides nothing. Enter the missing game, or put the mark "
+    "“time up” or “adjourned” on the board.",
+    "E312": "{where}: {entered} is more than {games} games. Take out the game that was not played.",
+    "E313": "{where}: {entered} goes on after the board was "
+    "decided. Take out the games after the decision, or set match.early_stop = false if all "
+    "{games} games are played.",
+    "E314": "{where}: {home}:{away} makes {found}, but the game points of "
+    "{boards} boards add up to {expected}: the game points do not add up to the number of "
+    "boards. Look at the score sheet again.",
+    "E315": "{where}: {home}:{away} cannot come out of {boards} boards under "
+    "these points. Look at the score sheet again.",
+    "E316": "{where}: the total says {home}:{away}, but the {boards} boards "
+    "add up to {home_boards}:{away_boards}. Mend the total or the board that is wrong.",
+    "E317": "{where}: results for boards {found}, but the boards are 1 to {boards}, each once.",
+    "W321": "{where}: entered was {entered}, but the lateness "
+    "rule makes it {counted}. If the board stands as entered, take out the minutes.",
+    "W322": "{where}: the boards say {home}:{away}, but the match is lost by "
+    "lateness. If the boards stand, decide the match at the desk or take out the minutes.",
+    "head_board": "level; board {board} (head board) decides the match",
+    "decided_home_wins": "decided at the desk: the second-named side forfeits the match ({reason})",
+    "decided_away_wins": "decided at the desk: the first-named side forfeits the match ({reason})",
+    "decided_double_forfeit": "decided at the desk: both sides forfeit the match ({reason})",
+    "decided_both_lose": "decided at the desk: both sides lose the match ({reason})",
+    "decided_annulled": "annulled: counts for neither side ({reason})",
+    "decided_cancelled": "called off: not played, no points ({reason})",
+    "decided_postponed": "postponed: to be played later ({reason})",
+    "late_warning": "late ({home} / {away}): a warning",
+    "late_played": "both late ({home} / {away}): played all the same",
+    "late_game_home": "the first-named side was late ({home}) and loses the game",
+    "late_game_away": "the second-named side was late ({away}) and loses the game",
+    "late_game_both": "both were late ({home} / {away}) and lose the game",
+    "late_board_home": "the first-named side was late ({home}) and loses the board",
+    "late_board_away": "the second-named side was late ({away}) and loses the board",
+    "late_board_both": "both were late ({home} / {away}) and lose the board",
+    "late_match_home": "the first-named side was late ({home}) and loses the match",
+    "late_match_away": "the second-named side was late ({away}) and loses the match",
+    "late_match_both": "both were late ({home} / {away}) and lose the match",
+}
