@@ -5,6 +5,7 @@ readable when a fact gains a field.
 """
 
 from collections.abc import Mapping
+from dataclasses import MISSING, fields
 from fractions import Fraction
 from typing import Any
 
@@ -27,24 +28,7 @@ Data = dict[str, Any]
 
 def side_data(side: Side) -> Data:
     """A side as data."""
-    return _without_defaults(
-        {
-            "id": side.id,
-            "name": side.name,
-            "entry_order": side.entry_order,
-            "number": side.number,
-            "short": side.short,
-            "unit": side.unit,
-            "province": side.province,
-            "family": side.family,
-            "captain": side.captain,
-            "venue": side.venue,
-            "rating": side.rating,
-            "title": side.title,
-            "note": side.note,
-            "extra": dict(side.extra),
-        }
-    )
+    return _told(side)
 
 
 def side_from(data: Mapping[str, Any]) -> Side:
@@ -54,19 +38,7 @@ def side_from(data: Mapping[str, Any]) -> Side:
 
 def player_data(player: Player) -> Data:
     """A player as data."""
-    return _without_defaults(
-        {
-            "id": player.id,
-            "name": player.name,
-            "side": player.side,
-            "board": player.board,
-            "rating": player.rating,
-            "title": player.title,
-            "reserve": player.reserve,
-            "note": player.note,
-            "extra": dict(player.extra),
-        }
-    )
+    return _told(player)
 
 
 def player_from(data: Mapping[str, Any]) -> Player:
@@ -110,20 +82,7 @@ def round_data(paired: Round) -> Data:
         "version": paired.version,
         "status": paired.status.value,
         "released_by": paired.released_by,
-        "matches": [
-            _without_defaults(
-                {
-                    "id": m.id,
-                    "table": m.table,
-                    "home": m.home,
-                    "away": m.away,
-                    "first": m.first,
-                    "reasons": [message_data(r) for r in m.reasons],
-                    "by_hand": m.by_hand,
-                }
-            )
-            for m in paired.matches
-        ],
+        "matches": [_match_data(m) for m in paired.matches],
         "byes": [
             {
                 "side": b.side,
@@ -136,6 +95,13 @@ def round_data(paired: Round) -> Data:
     }
 
 
+def _match_data(match: Match) -> Data:
+    data = _told(match)
+    if match.reasons:
+        data["reasons"] = [message_data(r) for r in match.reasons]
+    return data
+
+
 def round_from(data: Mapping[str, Any], seq: int) -> Round:
     """A round from data and its journal row."""
     return Round(
@@ -143,15 +109,7 @@ def round_from(data: Mapping[str, Any], seq: int) -> Round:
         version=data["version"],
         status=RoundStatus(data["status"]),
         matches=tuple(
-            Match(
-                id=m["id"],
-                table=m["table"],
-                home=m["home"],
-                away=m["away"],
-                first=m.get("first"),
-                reasons=tuple(message_from(r) for r in m.get("reasons", ())),
-                by_hand=m.get("by_hand", False),
-            )
+            Match(**{**m, "reasons": tuple(message_from(r) for r in m.get("reasons", ()))})
             for m in data["matches"]
         ),
         byes=tuple(
@@ -170,14 +128,9 @@ def round_from(data: Mapping[str, Any], seq: int) -> Round:
 
 def result_data(result: MatchResult) -> Data:
     """A match result as data."""
-    data = _without_defaults(
-        {
-            "match": result.match,
-            "boards": [board_data(b) for b in result.boards],
-            "home_late": result.home_late,
-            "away_late": result.away_late,
-        }
-    )
+    data = _told(result)
+    if result.boards:
+        data["boards"] = [board_data(b) for b in result.boards]
     if result.total is not None:
         data["total"] = [show_points(p) for p in result.total]
     if result.decision is not None:
@@ -204,21 +157,10 @@ def result_from(data: Mapping[str, Any]) -> MatchResult:
 
 def board_data(board: BoardResult) -> Data:
     """A board as data."""
-    return _without_defaults(
-        {
-            "board": board.board,
-            "games": [g.value for g in board.games],
-            "mark": board.mark.value,
-            "home_player": board.home_player,
-            "away_player": board.away_player,
-            "home_name": board.home_name,
-            "away_name": board.away_name,
-            "home_fouls": board.home_fouls,
-            "away_fouls": board.away_fouls,
-            "home_late": board.home_late,
-            "away_late": board.away_late,
-        }
-    )
+    data = _told(board)
+    if board.games:
+        data["games"] = [g.value for g in board.games]
+    return data
 
 
 def board_from(data: Mapping[str, Any]) -> BoardResult:
@@ -266,5 +208,23 @@ _OUTCOMES = {o.value: o for o in Outcome}
 _MARKS = {m.value: m for m in Mark}
 
 
-def _without_defaults(data: Data) -> Data:
-    return {k: v for k, v in data.items() if v not in (None, "", 0, [], {}, False) or k == "side"}
+_Fact = Side | Player | Match | MatchResult | BoardResult
+
+
+def _told(fact: _Fact) -> Data:
+    """The fields of a fact that differ from their defaults; empty mappings left out too."""
+    return {
+        name: value
+        for name, default in _DEFAULTS[type(fact)].items()
+        if (value := getattr(fact, name)) != default
+    }
+
+
+def _defaults_of(kind: type[_Fact]) -> Mapping[str, Any]:
+    return {
+        f.name: f.default if f.default_factory is MISSING else f.default_factory()
+        for f in fields(kind)
+    }
+
+
+_DEFAULTS = {kind: _defaults_of(kind) for kind in (Side, Player, Match, MatchResult, BoardResult)}

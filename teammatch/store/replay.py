@@ -1,7 +1,8 @@
 """Changes to state: the event is what its accepted changes add up to.
 
-Undone rows are skipped; everything else is applied in order by one small function a kind.
-Cost: linear in the journal.
+Undone rows are skipped; everything else is applied in order by one small function a kind. Rounds
+and results are kept as data until the end and only their last form is decoded. Cost: linear in
+the journal.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -10,10 +11,12 @@ from typing import Any
 
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
 from teammatch.model.event import Absence, Event, Lot, Tree
-from teammatch.model.results import MatchResult
-from teammatch.model.rounds import MatchId, Round, RoundKey
+from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.rounds import MatchId, RoundKey
 from teammatch.store import codec
 from teammatch.store.journal import Change
+
+Data = Mapping[str, Any]
 
 
 class _State:
@@ -23,42 +26,68 @@ class _State:
         self.rules: list[tuple[int, Tree]] = []
         self.sides: dict[SideId, Side] = {}
         self.players: dict[PlayerId, Player] = {}
-        self.rounds: dict[RoundKey, Round] = {}
-        self.results: dict[MatchId, MatchResult] = {}
+        self.rounds: dict[RoundKey, tuple[Data, int]] = {}
+        self.results: dict[MatchId, Data] = {}
         self.absences: list[Absence] = []
         self.lots: list[Lot] = []
 
 
 def replay(changes: Iterable[Change]) -> Event:
-    """The event that these changes, oldest first, add up to."""
+    """The event that these changes, oldest first, add up to.
+
+    Raises:
+        EventError: E707 a change of a kind or version that this program does not know.
+    """
     rows = list(changes)
     undone = undone_rows(rows)
     state = _State()
     for change in rows:
         if change.seq not in undone and change.kind != "undo":
-            APPLY[change.kind](state, change.seq, change.data)
+            apply = APPLY.get((change.kind, change.version))
+            if apply is None:
+                raise EventError(_unknown(change))
+            apply(state, change.seq, change.data)
     return Event(
         rules=state.rules[-1][1] if state.rules else {},
         rules_at=tuple(state.rules),
         entries=Entries(state.sides, state.players),
-        rounds=state.rounds,
-        results=state.results,
+        rounds={k: codec.round_from(data, seq) for k, (data, seq) in state.rounds.items()},
+        results={k: codec.result_from(data) for k, data in state.results.items()},
         absences=tuple(state.absences),
         lots=tuple(state.lots),
         seq=rows[-1].seq if rows else 0,
     )
 
 
-def undone_rows(rows: Iterable[Change]) -> set[int]:
-    """The rows taken back by an undo row."""
-    return {int(row.data["of"]) for row in rows if row.kind == "undo"}
+def undone_rows(rows: Iterable[Change]) -> dict[int, int]:
+    """The rows taken back, each with the undo row that did it.
+
+    An undo names an act and takes back all its rows. It can itself be taken back by a later
+    undo; what it had taken back then stands again.
+    """
+    undone: dict[int, int] = {}
+    undone_acts: dict[int, int] = {}
+    for row in sorted(rows, key=lambda r: -r.seq):
+        if row.act in undone_acts:
+            undone[row.seq] = undone_acts[row.act]
+        elif row.kind == "undo":
+            undone_acts[int(row.data["of"])] = row.seq
+    return undone
 
 
-def _rules(state: _State, seq: int, data: Mapping[str, Any]) -> None:
+def _unknown(change: Change) -> Problem:
+    return Problem(
+        "store.E707",
+        Place(),
+        {"seq": change.seq, "kind": change.kind, "version": change.version},
+    )
+
+
+def _rules(state: _State, seq: int, data: Data) -> None:
     state.rules.append((seq, data["tree"]))
 
 
-def _entries(state: _State, _seq: int, data: Mapping[str, Any]) -> None:
+def _entries(state: _State, _seq: int, data: Data) -> None:
     for side in data.get("remove_sides", ()):
         state.sides.pop(side, None)
     for player in data.get("remove_players", ()):
@@ -71,37 +100,37 @@ def _entries(state: _State, _seq: int, data: Mapping[str, Any]) -> None:
         state.players[player_fact.id] = player_fact
 
 
-def _numbers(state: _State, _seq: int, data: Mapping[str, Any]) -> None:
+def _numbers(state: _State, _seq: int, data: Data) -> None:
     for side, number in data["numbers"].items():
-        state.sides[side] = replace(state.sides[side], number=number)
+        if side in state.sides:  # else: its entry has been taken back since
+            state.sides[side] = replace(state.sides[side], number=number)
 
 
-def _round(state: _State, seq: int, data: Mapping[str, Any]) -> None:
-    paired = codec.round_from(data, seq)
-    state.rounds[paired.key] = paired
+def _round(state: _State, seq: int, data: Data) -> None:
+    state.rounds[RoundKey(data["stage"], data["round"])] = (data, seq)
 
 
-def _results(state: _State, _seq: int, data: Mapping[str, Any]) -> None:
+def _results(state: _State, _seq: int, data: Data) -> None:
     for row in data["results"]:
-        result = codec.result_from(row)
-        state.results[result.match] = result
+        state.results[row["match"]] = row
 
 
-def _absence(state: _State, _seq: int, data: Mapping[str, Any]) -> None:
+def _absence(state: _State, _seq: int, data: Data) -> None:
     state.absences.append(codec.absence_from(data))
 
 
-def _lot(state: _State, _seq: int, data: Mapping[str, Any]) -> None:
+def _lot(state: _State, _seq: int, data: Data) -> None:
     state.lots.append(codec.lot_from(data))
 
 
-APPLY: Mapping[str, Callable[[_State, int, Mapping[str, Any]], None]] = {
-    "rules": _rules,
-    "entries": _entries,
-    "numbers": _numbers,
-    "round": _round,
-    "results": _results,
-    "absence": _absence,
-    "lot": _lot,
+APPLY: Mapping[tuple[str, int], Callable[[_State, int, Data], None]] = {
+    ("rules", 1): _rules,
+    ("entries", 1): _entries,
+    ("numbers", 1): _numbers,
+    ("round", 1): _round,
+    ("results", 1): _results,
+    ("absence", 1): _absence,
+    ("lot", 1): _lot,
 }
-"""Every kind of change the journal may hold, and what it does to the state ("undo" apart)."""
+"""Every kind of change the journal may hold, by kind and version, and what it does to the state
+("undo" apart). A kind whose data change their form gets a second line, never an edit."""

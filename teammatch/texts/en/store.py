@@ -1,11 +1,17 @@
 """The journal and the event folder."""
 
 TEXTS = {
-    "E701": "this file is not an event store, or it is damaged ({said}). Put back the latest "
-    "copy from the folder backup/.",
+    "E701": "this file is not an event store, or it is damaged ({said}). Nothing was changed. "
+    "Put back the latest copy from the folder backup/ under the name event.db.",
     "E702": "this event was written by a newer teammatch (store {found}, this program knows "
     "{known}). Install the newer version; nothing was changed.",
     "E703": "somebody else is writing to this event right now. Nothing was changed; try again.",
     "E704": "there is no event in this folder (no event.toml). Change to the event's folder, "
     "give --event FOLDER, or make one with: teammatch new FOLDER --preset NAME",
+    "E705": "the event can't be read or written here ({said}). Nothing was changed. Look whether "
+    "the folder is write-protected, on a drive that is gone, or open in a program that "
+    "locks it; copy it to a folder of your own if need be.",
+    "E706": "the disk is full. Nothing was changed. Make room and try again.",
+    "E707": "change {seq} is of a kind this program does not know ({kind}, version {version}). "
+    "Install a newer teammatch; nothing was changed.",
 }
