@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from teammatch.model.entries import SideId
+from teammatch.model.messages import Message
 from teammatch.model.results import Outcome
 from teammatch.rules.book import RuleBook
 from teammatch.rules.playing import LateRules
@@ -73,6 +74,38 @@ def late_verdict(late: LateRules, home: Effect, away: Effect) -> LateVerdict:
     if home < Effect.GAME:
         return LateVerdict(home, "both" if home else "")
     return LateVerdict(home, "both" if late.both == "both-lose" else "")
+
+
+def contradicted(entered: tuple[Outcome, ...], counted: tuple[Outcome, ...]) -> bool:
+    """Whether the entered games name another winner than lateness does."""
+    if not entered or entered == counted:
+        return False
+    favours = {"home": 0, "away": 0}
+    for game in entered[:1] if len(counted) > 1 else entered:
+        favours["home"] += game in (Outcome.WIN, Outcome.FORFEIT_WIN)
+        favours["away"] += game in (Outcome.LOSS, Outcome.FORFEIT_LOSS)
+    ahead = favours["home"] - favours["away"]
+    wanted = {Outcome.FORFEIT_WIN: 1, Outcome.FORFEIT_LOSS: -1}.get(counted[0], 0)
+    if wanted == 0:
+        return entered[0] not in (Outcome.DOUBLE_FORFEIT, Outcome.BOTH_LOSE)
+    return ahead * wanted <= 0
+
+
+def late_reason(verdict: LateVerdict, home: int | None, away: int | None) -> Message:
+    """What lateness did, with the times: "scoring.late_board_home"."""
+    if verdict.effect is Effect.WARNING:
+        what = "warning"
+    elif not verdict.loser:
+        what = "played"
+    else:
+        what = f"{verdict.effect.name.lower()}_{verdict.loser}"
+    return Message("scoring.late_" + what, {"home": clock(home), "away": clock(away)})
+
+
+def clock(seconds: int | None) -> str:
+    """Seconds as minutes and seconds: "15:00"."""
+    minutes, rest = divmod(seconds or 0, 60)
+    return f"{minutes}:{rest:02}"
 
 
 def excluded_sides(rules: RuleBook, ledger: Ledger) -> frozenset[SideId]:

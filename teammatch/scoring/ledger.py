@@ -7,7 +7,8 @@ from teammatch.model.event import Event
 from teammatch.model.rounds import Bye, ByeKind, Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.byes import bye_points
-from teammatch.scoring.matches import Scorer, first_is_home
+from teammatch.scoring.matches import Scorer
+from teammatch.scoring.moves import first_is_home
 from teammatch.scoring.types import (
     BoardScore,
     Ledger,
@@ -65,7 +66,9 @@ def match_rows(
     rules: RuleBook, paired: Round, match: Match, score: MatchScore
 ) -> tuple[LedgerRow, LedgerRow]:
     """A match as a row of the home side and a row of the away side."""
-    played = any(over_the_board(b) for b in score.boards)
+    played = any(over_the_board(b) for b in score.boards) or (
+        score.state is State.DECIDED and score.forfeit == ""
+    )
     home_first = first_is_home(rules, match)
     if not has_colour(rules, score, played=played):
         home_first = None

@@ -5,6 +5,7 @@ who wins (``deciding``).
 """
 
 from dataclasses import dataclass, replace
+from math import lcm
 
 from teammatch.model.messages import Arg, Message, Problem, Severity
 from teammatch.model.points import ZERO, Points
@@ -13,7 +14,16 @@ from teammatch.model.rounds import Match, round_of
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.boards import BoardWorth, board_worth
 from teammatch.scoring.deciding import Pair, match_points, match_winner, whole_match_game_points
-from teammatch.scoring.lateness import Effect, LateVerdict, effect_of, ladder, late_verdict
+from teammatch.scoring.lateness import (
+    Effect,
+    LateVerdict,
+    contradicted,
+    effect_of,
+    ladder,
+    late_reason,
+    late_verdict,
+)
+from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.scoring.totals import match_totals
 from teammatch.scoring.types import BoardScore, MatchScore, State
 
@@ -40,30 +50,21 @@ def score_match(rules: RuleBook, match: Match, result: MatchResult | None) -> Ma
     return Scorer(rules).match(match, result)
 
 
-def first_is_home(rules: RuleBook, match: Match) -> bool | None:
-    """Whether home has the colour of the round; None without colours or while not given."""
-    if not rules.colours.used:
-        return None
-    if match.first is not None:
-        return match.first == match.home
-    return {"first-named": True, "home": True, "away": False}.get(rules.colours.given_to)
-
-
-def home_first_on(rules: RuleBook, board: int, first: bool | None) -> bool | None:
-    """R39, rules beyond 1.2: who has the colour of the round moves first on all or on odd boards.
-
-    ``first``: whether home has the colour of the round.
-    """
-    if first is None or rules.colours.boards == "all":
-        return first
-    return first == (board % 2 == 1)
+def smallest_unit(rules: RuleBook) -> int:
+    """How many units make a point, so that every game and board is a whole number of units."""
+    worths = (rules.points.game, rules.points.board)
+    return lcm(*(p.denominator for w in worths for p in (w.win, w.draw, w.loss)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """A board after lateness: its worth, why, and what lateness means for the match."""
+    """A board after lateness: its worth, why, and what lateness means for the match.
+
+    ``units``: its points in the smallest unit of the rules, for adding up.
+    """
 
     worth: BoardWorth
+    units: tuple[int, int] = (0, 0)
     reasons: tuple[Message, ...] = ()
     problems: tuple[Problem, ...] = ()
     late: tuple[Effect, Effect] = (Effect.NONE, Effect.NONE)
@@ -77,8 +78,9 @@ class Scorer:
 
     def __init__(self, rules: RuleBook) -> None:
         self.rules = rules
-        self._worth: dict[tuple[tuple[Outcome, ...], Mark], BoardWorth] = {}
-        self._sums: dict[tuple[Pair, ...], Pair] = {}
+        self._plain: dict[tuple[tuple[Outcome, ...], Mark], _Judged] = {}
+        self._unit = smallest_unit(rules)
+        self._points: dict[int, Points] = {}
         self._numbers = tuple(range(1, rules.boards + 1))
         self._late = bool(ladder(rules.late))
         self._totals: frozenset[Pair] | None = None
@@ -99,11 +101,13 @@ class Scorer:
             return self._with_total(match, score, result.total)
         return score
 
-    def worth(self, games: tuple[Outcome, ...], mark: Mark) -> BoardWorth:
-        """What these games come to on a board."""
-        found = self._worth.get((games, mark))
+    def plain(self, games: tuple[Outcome, ...], mark: Mark) -> _Judged:
+        """What these games come to on a board where nobody was late."""
+        found = self._plain.get((games, mark))
         if found is None:
-            found = self._worth[games, mark] = board_worth(self.rules, games, mark)
+            worth = board_worth(self.rules, games, mark)
+            home, away = (int(points * self._unit) for points in worth.points)
+            found = self._plain[games, mark] = _Judged(worth, (home, away))
         return found
 
     def _judged(self, match: Match, result: MatchResult) -> dict[int, _Judged]:
@@ -117,7 +121,7 @@ class Scorer:
         return {b.board: self._judge(match, b, sides) for b in result.boards}
 
     def _judge(self, match: Match, board: BoardResult, sides: tuple[Effect, Effect]) -> _Judged:
-        worth = self.worth(board.games, board.mark)
+        plain = self.plain(board.games, board.mark)
         late = sides
         if self._late and (board.home_late or board.away_late):
             late = (
@@ -125,39 +129,35 @@ class Scorer:
                 max(late[1], effect_of(self.rules.late, board.away_late)),
             )
         if late != (Effect.NONE, Effect.NONE):
-            return self._judge_late(match, board, worth, late)
-        if worth.fault:
-            return _Judged(worth, problems=(self._fault(match, board, worth),))
-        return _Judged(worth)
+            return self._judge_late(match, board, late)
+        if plain.worth.fault:
+            return replace(plain, problems=(self._fault(match, board, plain.worth),))
+        return plain
 
-    def _judge_late(
-        self, match: Match, board: BoardResult, entered: BoardWorth, late: tuple[Effect, Effect]
-    ) -> _Judged:
+    def _judge_late(self, match: Match, board: BoardResult, late: tuple[Effect, Effect]) -> _Judged:
         """R23: lateness decides a board, whatever was entered; a warning says so where they differ.
 
         "game" takes the first game only; with nothing else entered the board stays open.
         """
         verdict = late_verdict(self.rules.late, *late)
-        reasons = (_late_reason(verdict, board.home_late, board.away_late),)
         games, mark = board.games, board.mark
         if verdict.loses and (verdict.effect is not Effect.GAME or self.rules.match.games == 1):
             games, mark = (verdict.outcome,), Mark.NONE
         elif verdict.loses and (len(games) > 1 or (games and not games[0].forfeit)):
             games = (verdict.outcome, *games[1:])
-        if games == board.games and mark is board.mark:
-            fault = (self._fault(match, board, entered),) if entered.fault else ()
-            return _Judged(entered, reasons, fault, late)
-        worth = self.worth(games, mark)
+        plain = self.plain(games, mark)
         problems: tuple[Problem, ...] = ()
-        if board.games and _contradicted(board.games, games):
+        if contradicted(board.games, games):
             args = _where(self.rules, match, board.board) | {
                 "entered": _shown(board.games),
                 "counted": _shown(games),
             }
             problems = (Problem("scoring.W321", args=args, severity=Severity.WARNING),)
-        if worth.fault:
-            problems = (*problems, self._fault(match, replace(board, games=games), worth))
-        return _Judged(worth, reasons, problems, late)
+        if plain.worth.fault:
+            fault = self._fault(match, replace(board, games=games), plain.worth)
+            problems = (*problems, fault)
+        reason = late_reason(verdict, board.home_late, board.away_late)
+        return replace(plain, reasons=(reason,), problems=problems, late=late)
 
     def _by_boards(
         self, match: Match, result: MatchResult, judged: dict[int, _Judged]
@@ -168,6 +168,7 @@ class Scorer:
         boards = []
         problems: list[Problem] = []
         open_board = False
+        home = away = 0
         for number in self._numbers:
             home_first = home_first_on(self.rules, number, first)
             board = known.get(number)
@@ -178,10 +179,12 @@ class Scorer:
             verdict = judged[number]
             problems.extend(verdict.problems)
             open_board = open_board or verdict.worth.state is State.OPEN
+            home += verdict.units[0]
+            away += verdict.units[1]
             boards.append(_board_score(board, verdict, home_first))
         if len(result.boards) != len(known) or not known.keys() <= set(self._numbers):
             problems.append(self._wrong_boards(match, result))
-        points = self._sum(tuple(b.points for b in boards))
+        points = (self._exact(home), self._exact(away))
         score = MatchScore(
             match.id, State.OPEN, tuple(boards), game_points=points, problems=tuple(problems)
         )
@@ -273,7 +276,7 @@ class Scorer:
             replace(b, reasons=judged[b.board].reasons if b.board in judged else ())
             for b in entered.boards
         )
-        reason = _late_reason(late, *seconds)
+        reason = late_reason(late, *seconds)
         return replace(decided, boards=boards, problems=problems, reasons=(reason,))
 
     def _as_entered(self, match: Match, result: MatchResult) -> MatchScore:
@@ -312,13 +315,11 @@ class Scorer:
             reasons=reasons,
         )
 
-    def _sum(self, points: tuple[Pair, ...]) -> Pair:
-        """The game points of all boards; equal rows of boards are added up once."""
-        found = self._sums.get(points)
+    def _exact(self, units: int) -> Points:
+        """A sum in the smallest unit as points."""
+        found = self._points.get(units)
         if found is None:
-            home: Points = sum((h for h, _ in points), ZERO)
-            away: Points = sum((a for _, a in points), ZERO)
-            found = self._sums[points] = (home, away)
+            found = self._points[units] = Points(units, self._unit)
         return found
 
     def _fault(self, match: Match, board: BoardResult, worth: BoardWorth) -> Problem:
@@ -362,36 +363,6 @@ def _forfeited_by(boards: tuple[BoardScore, ...], winner: str) -> str:
     if not all(b.forfeit for b in boards if b.state is State.DECIDED):
         return ""
     return {"home": "away", "away": "home"}.get(winner, "both")
-
-
-def _contradicted(entered: tuple[Outcome, ...], counted: tuple[Outcome, ...]) -> bool:
-    """Whether the entered games name another winner than lateness does."""
-    favours = {"home": 0, "away": 0}
-    for game in entered[:1] if len(counted) > 1 else entered:
-        favours["home"] += game in (Outcome.WIN, Outcome.FORFEIT_WIN)
-        favours["away"] += game in (Outcome.LOSS, Outcome.FORFEIT_LOSS)
-    ahead = favours["home"] - favours["away"]
-    wanted = {Outcome.FORFEIT_WIN: 1, Outcome.FORFEIT_LOSS: -1}.get(counted[0], 0)
-    if wanted == 0:
-        return entered[0] not in (Outcome.DOUBLE_FORFEIT, Outcome.BOTH_LOSE)
-    return ahead * wanted <= 0
-
-
-def _late_reason(verdict: LateVerdict, home: int | None, away: int | None) -> Message:
-    """What lateness did, with the times: "scoring.late_board_home"."""
-    if verdict.effect is Effect.WARNING:
-        what = "warning"
-    elif not verdict.loser:
-        what = "played"
-    else:
-        what = f"{verdict.effect.name.lower()}_{verdict.loser}"
-    return Message("scoring.late_" + what, {"home": clock(home), "away": clock(away)})
-
-
-def clock(seconds: int | None) -> str:
-    """Seconds as minutes and seconds: "15:00"."""
-    minutes, rest = divmod(seconds or 0, 60)
-    return f"{minutes}:{rest:02}"
 
 
 def _shown(games: tuple[Outcome, ...]) -> str:
