@@ -1,0 +1,272 @@
+"""What the types of the rule book cannot say: rules between its settings, one function each.
+
+A check takes the rule book and the keys that the files set themselves, and returns problems whose
+place is a key; file and line are added by the reader.
+"""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from itertools import pairwise
+from zoneinfo import ZoneInfo
+
+from teammatch.model.entries import Entries
+from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.model.naming import find_side, similar_names
+from teammatch.rules.book import RuleBook
+
+SEVERITY_OF_EFFECT = ("warning", "game", "board", "match")
+"""What lateness may cost, mildest first."""
+
+FIXED_ROUNDS = ("round-robin", "manual")
+"""Systems that do not need event.rounds: the number follows from the field, or from the desk."""
+
+
+def _error(code: str, key: str, **args: str | int) -> Problem:
+    return Problem(f"rules.{code}", Place(key=key), args)
+
+
+def _warning(code: str, key: str, **args: str | int) -> Problem:
+    return Problem(f"rules.{code}", Place(key=key), args, Severity.WARNING)
+
+
+def best_of_needs_odd_games(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """R24: best of 1, 3, 5, 7; an even number can only be played out."""
+    if book.match.format == "best-of" and book.match.games % 2 == 0:
+        yield _error("E111", "match.games", games=book.match.games)
+
+
+def minimum_is_given_where_it_decides(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """A match decided by a minimum needs the number, and the number needs that setting."""
+    if book.match.decided_by == "minimum" and book.match.minimum is None:
+        yield _error("E112", "match.decided_by")
+    if book.match.decided_by != "minimum" and "match.minimum" in said:
+        yield _error("E113", "match.minimum", decided_by=book.match.decided_by)
+
+
+def minimum_can_be_reached(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """Nobody can make more game points than all boards are worth."""
+    minimum = book.match.minimum
+    most = _most_game_points(book)
+    if minimum is not None and not 0 < minimum <= most:
+        yield Problem("rules.E114", Place(key="match.minimum"), {"minimum": minimum, "most": most})
+
+
+def _most_game_points(book: RuleBook) -> Fraction:
+    points = book.points
+    board = points.board.win if points.board.by == "result" else points.game.win * book.match.games
+    return board * book.boards
+
+
+def head_board_exists(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """主将: the board that breaks a level match is one of the boards."""
+    if book.match.head_board > book.boards:
+        yield _error("E115", "match.head_board", board=book.match.head_board, boards=book.boards)
+
+
+def late_grades_get_worse(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """Rules beyond 1.5: later never costs less; no two grades at the same minute."""
+    grades = book.late.grades
+    for number, (before, after) in enumerate(pairwise(grades), start=2):
+        worse = SEVERITY_OF_EFFECT.index(after.effect) > SEVERITY_OF_EFFECT.index(before.effect)
+        if after.minutes <= before.minutes or not worse:
+            yield _error(
+                "E116",
+                f"late.grades[{number}]",
+                minutes=after.minutes,
+                effect=after.effect,
+                minutes_before=before.minutes,
+                effect_before=before.effect,
+            )
+
+
+def late_limit_or_grades(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """The short form and the ladder are two ways to say one thing."""
+    if book.late.limit_minutes is not None and book.late.grades:
+        yield _error("E117", "late.limit_minutes")
+    if "late.unit" in said and book.late.grades:
+        yield _warning("W117", "late.unit")
+
+
+def late_game_needs_several(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """With one game a board, losing the game is losing the board."""
+    if book.match.games > 1:
+        return
+    if book.late.limit_minutes is not None and book.late.unit == "game" and "late.unit" in said:
+        yield _warning("W118", "late.unit")
+    for number, grade in enumerate(book.late.grades, start=1):
+        if grade.effect == "game":
+            yield _warning("W118", f"late.grades[{number}]")
+
+
+TEAM_KEYS = (
+    "sides.boards", "sides.reserves", "sides.board_order", "match.head_board",
+    "points.match.draw_home", "points.match.draw_away",
+)  # fmt: skip
+"""Keys that mean something for teams only."""
+
+
+def single_players_have_no_boards(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """Single players: no boards, no home and away, and the board is the match."""
+    if book.sides.kind == "teams":
+        return
+    for key in TEAM_KEYS:
+        if key in said:
+            yield _error("E118", key)
+    if book.points.primary == "game":
+        yield _error("E119", "points.primary")
+    if book.colours.boards == "odd":
+        yield _error("E118", "colours.boards")
+
+
+def swiss_needs_rounds(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """R9: the number of rounds is fixed before the event."""
+    if book.event.rounds is None and book.pairing.system not in FIXED_ROUNDS:
+        yield _error("E120", "event.rounds", system=book.pairing.system)
+
+
+def cycles_are_for_round_robins(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """Rules beyond 11: only a round robin is played once or twice."""
+    if book.pairing.system != "round-robin":
+        for key in ("pairing.cycles", "pairing.swap_last_two"):
+            if key in said and (book.pairing.cycles > 1 or book.pairing.swap_last_two):
+                yield _error("E121", key, system=book.pairing.system)
+
+
+def time_zone_is_known(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """Times are printed in the zone of the event."""
+    try:
+        ZoneInfo(book.timezone)
+    except (ValueError, OSError, KeyError):
+        yield _error("E122", "timezone", zone=book.timezone)
+
+
+def days_ascend(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """T9: the evenings stand in order, one entry a day or several that do not overlap."""
+    for number, (before, after) in enumerate(pairwise(book.schedule.days), start=2):
+        if (after.date, after.start) < (before.date, before.latest_end):
+            yield _error("E123", f"schedule.days[{number}]", day=after.date.isoformat())
+
+
+def days_end_after_they_start(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """Play ends after it has started, on the same day."""
+    for number, day in enumerate(book.schedule.days, start=1):
+        if day.latest_end <= day.start:
+            yield _error(
+                "E124",
+                f"schedule.days[{number}].latest_end",
+                start=f"{day.start:%H:%M}",
+                end=f"{day.latest_end:%H:%M}",
+            )
+
+
+def break_holds_the_pairing(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """X3: the break includes the minutes for pairing."""
+    plan = book.schedule
+    if plan.break_minutes < plan.pairing_minutes:
+        yield _error(
+            "E125",
+            "schedule.break_minutes",
+            rest=plan.break_minutes,
+            pairing=plan.pairing_minutes,
+        )
+
+
+def both_venue_draws_or_none(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """Rules beyond 2.2: a drawn match is worth something to home and to away."""
+    match = book.points.match
+    if (match.draw_home is None) != (match.draw_away is None):
+        given, other = ("home", "away") if match.draw_away is None else ("away", "home")
+        yield _error("E126", f"points.match.draw_{given}", other=f"draw_{other}")
+
+
+def more_is_better(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """R1-R4: a win is worth more than a loss, a draw no more than a win and no less than a loss."""
+    for level in ("game", "board", "match"):
+        worth = getattr(book.points, level)
+        if not worth.loss <= worth.draw <= worth.win or worth.loss == worth.win:
+            yield Problem(
+                "rules.E127",
+                Place(key=f"points.{level}"),
+                {"win": worth.win, "draw": worth.draw, "loss": worth.loss},
+            )
+
+
+def avoidance_ends_after_it_starts(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """R32: a range of rounds has its end after its start."""
+    for number, rule in enumerate(book.avoid, start=1):
+        if 0 < rule.to_round < rule.from_round:
+            yield _error(
+                "E128", f"avoid[{number}].to_round", first=rule.from_round, last=rule.to_round
+            )
+
+
+def declared_rounds_are_possible(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """A declared round exists, is declared once, and names no side twice."""
+    seen: set[int] = set()
+    for number, declared in enumerate(book.pairing.declared, start=1):
+        key = f"pairing.declared[{number}]"
+        if declared.round in seen or declared.round > (book.event.rounds or declared.round):
+            yield _error("E129", f"{key}.round", round=declared.round)
+        seen.add(declared.round)
+        names = [name.strip() for pair in declared.pairs for name in pair]
+        for name in sorted({n for n in names if names.count(n) > 1}):
+            yield _error("E130", f"{key}.pairs", name=name)
+
+
+def forbidden_pairs_have_two_sides(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """Nobody meets himself anyway."""
+    for number, (one, other) in enumerate(book.pairing.forbidden, start=1):
+        if one.strip() == other.strip():
+            yield _error("E130", f"pairing.forbidden[{number}]", name=one)
+
+
+Check = Callable[[RuleBook, frozenset[str]], Iterator[Problem]]
+
+CHECKS: tuple[Check, ...] = (
+    best_of_needs_odd_games,
+    minimum_is_given_where_it_decides,
+    minimum_can_be_reached,
+    head_board_exists,
+    late_grades_get_worse,
+    late_limit_or_grades,
+    late_game_needs_several,
+    single_players_have_no_boards,
+    swiss_needs_rounds,
+    cycles_are_for_round_robins,
+    time_zone_is_known,
+    days_ascend,
+    days_end_after_they_start,
+    break_holds_the_pairing,
+    both_venue_draws_or_none,
+    more_is_better,
+    avoidance_ends_after_it_starts,
+    declared_rounds_are_possible,
+    forbidden_pairs_have_two_sides,
+)
+"""Every check of a rule book by itself."""
+
+
+def check_names(book: RuleBook, entries: Entries) -> Iterator[Problem]:
+    """Forbidden and declared pairs name sides of the event (E131); avoid a known column (W132).
+
+    For ``check`` and the pairing: needs the entries, which come after the rules.
+    """
+    if not entries.sides:
+        return
+    for number, pair in enumerate(book.pairing.forbidden, start=1):
+        yield from _unknown_names(pair, entries, f"pairing.forbidden[{number}]")
+    for number, declared in enumerate(book.pairing.declared, start=1):
+        for place, pair in enumerate(declared.pairs, start=1):
+            key = f"pairing.declared[{number}].pairs[{place}]"
+            yield from _unknown_names(pair, entries, key)
+    for number, rule in enumerate(book.avoid, start=1):
+        if not any(side.unit_of(rule.column) for side in entries.sides.values()):
+            yield _warning("W132", f"avoid[{number}].column", column=rule.column)
+
+
+def _unknown_names(pair: tuple[str, str], entries: Entries, key: str) -> Iterator[Problem]:
+    for name in pair:
+        if find_side(entries, name) is None:
+            near = similar_names(entries, name)
+            advice = Message("rules.did_you_mean", {"name": near[0]}) if near else ""
+            yield Problem("rules.E131", Place(key=key), {"name": name, "advice": advice})

@@ -1,0 +1,175 @@
+"""One TOML file, read: its data, its lines, and what is wrong with its writing."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.rules.toml_text import (
+    KeyPath,
+    UnreadableError,
+    decode,
+    dotted,
+    line_for,
+    lines_of,
+    oddities,
+)
+
+MAX_FAULTS = 20
+"""Faults of writing that are looked for in one file."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """A rules file. ``data`` is what could be read; usable only if ``problems`` has no error."""
+
+    path: Path
+    text: str
+    data: Mapping[str, Any]
+    problems: tuple[Problem, ...] = ()
+
+    @cached_property
+    def lines(self) -> Mapping[KeyPath, int]:
+        """Where each key stands; looked up only when something has to be reported."""
+        return lines_of(self.text)
+
+    def place(self, path: KeyPath) -> Place:
+        """The place of a key in this file."""
+        return Place(file=self.path.name, line=line_for(self.lines, path)[0], key=dotted(path))
+
+
+class NotANumber:
+    """A number that no rule can use (inf, nan, or with an absurd exponent); kept as typed."""
+
+    def __init__(self, typed: str) -> None:
+        self.typed = typed
+
+    def __str__(self) -> str:
+        return self.typed
+
+
+def exact(typed: str) -> Fraction | NotANumber:
+    """A number with a decimal point, exactly as it was typed (law 2)."""
+    exponent = re.search(r"[eE][+-]?(\d+)", typed)
+    if exponent and len(exponent[1]) > 2:
+        return NotANumber(typed)
+    try:
+        return Fraction(typed)
+    except ValueError:
+        return NotANumber(typed)
+
+
+def read_source(path: Path, data: bytes) -> Source:
+    """A rules file from its bytes. Every fault of its writing is a problem: E101-E103, W101."""
+    name = path.name
+    try:
+        decoded = decode(data)
+    except UnreadableError as wrong:
+        place = Place(file=name, line=wrong.line)
+        return Source(
+            path, "", {}, (Problem("rules.E101", place, {"looks_like": wrong.looks_like}),)
+        )
+    problems: list[Problem] = []
+    if decoded.encoding != "utf-8":
+        problems.append(
+            Problem(
+                "rules.W101",
+                Place(file=name),
+                {"encoding": decoded.encoding.upper()},
+                Severity.WARNING,
+            )
+        )
+    try:
+        tree = tomllib.loads(decoded.text, parse_float=exact)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        tree, faults = _faults(name, decoded.text)
+        problems += faults
+    return Source(path, decoded.text, tree, tuple(problems))
+
+
+def _faults(name: str, text: str) -> tuple[dict[str, Any], list[Problem]]:
+    """All faults of writing, and what the rest of the file says.
+
+    A faulty line is left out to read on; a fault that makes the following lines meaningless (a
+    bracket left open, a broken table heading) ends the search.
+    """
+    odd, plain = oddities(text)
+    problems = [
+        Problem(
+            "rules.E103",
+            Place(file=name, line=o.line),
+            {"found": o.found, "instead": _shown(o.instead)},
+        )
+        for o in odd
+    ]
+    reported = {o.line for o in odd}
+    lines = plain.split("\n")
+    for _ in range(MAX_FAULTS):
+        try:
+            return tomllib.loads("\n".join(lines), parse_float=exact), problems
+        except RecursionError:
+            return {}, [*problems, _fault(name, 1, lines[0], "nested too deeply")]
+        except tomllib.TOMLDecodeError as wrong:
+            line = min(_line_of(str(wrong), plain), len(lines))
+            typed = lines[line - 1]
+            if line not in reported:
+                problems.append(_fault(name, line, typed, str(wrong)))
+            if not typed.strip() or typed.strip().startswith("[") or "nclosed" in str(wrong):
+                return {}, problems
+            lines[line - 1] = ""
+    return {}, problems
+
+
+def _shown(instead: str) -> Message | str:
+    return Message("rules.a_space") if instead == " " else instead
+
+
+def _fault(name: str, line: int, typed: str, said: str) -> Problem:
+    cause = likely_cause(typed, said)
+    return Problem(
+        "rules.E102",
+        Place(file=name, line=line),
+        {"typed": typed.strip()[:80], "cause": cause},
+    )
+
+
+def _line_of(said: str, text: str) -> int:
+    found = re.search(r"at line (\d+)", said)
+    return int(found[1]) if found else len(text.rstrip().split("\n"))
+
+
+_CAUSES: tuple[tuple[str, str, str], ...] = (
+    ("cause_twice", r"twice|overwrite|redefine|[Dd]uplicate|immutable|[Cc]annot mutate", r""),
+    ("cause_backslash", r"nescaped '\\\\'|escape|hex value", r""),
+    ("cause_colon", r"", r"^\s*[\w.\"-]+\s*:(?!.*=)"),
+    ("cause_truth", r"", r"=\s*(True|False|TRUE|FALSE|[Yy]es|[Nn]o|[Oo]n|[Oo]ff|是|否)\b"),
+    ("cause_comma", r"", r"=\s*-?\d+,\d+\s*(#.*)?$"),
+    ("cause_fraction", r"", r"=\s*(\d*½|\d+/\d+)"),
+    ("cause_time", r"", r"=\s*\d{1,2}:\d\d\s*(#.*|[,}].*)?$"),
+    ("cause_zero", r"", r"=\s*0\d+\s*(#.*)?$"),
+    ("cause_key", r"key", r"^\s*[^\x00-\x7f]"),
+    (
+        "cause_open_quote",
+        r"nterminated|Illegal character '\\n'|Unclosed string|end of document",
+        r"[\"']",
+    ),
+    ("cause_open_bracket", r"nclosed|end of an array|end of document", r""),
+    ("cause_heading", r"table declaration|array declaration", r""),
+    ("cause_unquoted", r"Invalid value|after a statement", r"=\s*[^\"'\s\d\[{]"),
+    ("cause_equals", r"'='|key/value", r""),
+    ("cause_one_a_line", r"after a statement", r""),
+)
+"""Likely causes, first fit: text, pattern in the parser's words, pattern in the line."""
+
+
+def likely_cause(typed: str, said: str) -> Message:
+    """What probably went wrong in a line that is no TOML, and what to type instead."""
+    for cause, in_words, in_line in _CAUSES:
+        if re.search(in_words, said) and re.search(in_line, typed):
+            return Message(f"rules.{cause}")
+    return Message("rules.cause_unknown")

@@ -1,0 +1,166 @@
+"""What each setting of event.toml means; the first sentence stands alone in starter files."""
+
+TEXTS = {
+    "language": "The language of pages, sheets and messages. en is English, zh-Hans is Chinese "
+    "in simplified characters.",
+    "timezone": "The time zone of the event. A name such as Asia/Shanghai or Europe/Berlin; used "
+    "for the days of the schedule and the calendar.",
+    "preset": "The dated preset the rules started from. Filled in by the program.",
+    "event": "What stands at the top of every page.",
+    "event.name": "The name of the event.",
+    "event.group": "The group or category. For example men, women, under 14, division 2.",
+    "event.place": "The town or building of the event.",
+    "event.organiser": "Who holds the event.",
+    "event.chief_arbiter": "The chief arbiter. Releases rounds and signs decisions.",
+    "event.time_control": "The thinking time, as text. Printed as it stands, for example 35/90, "
+    "SD/60; it has to be announced with the event.",
+    "event.rounds": "The number of rounds, fixed before the event. A round robin knows its own "
+    "number and needs none here.",
+    "sides": "Who plays: teams on boards, or single players.",
+    "sides.kind": "Teams or single players. teams play matches on several boards; with players "
+    "a match is one board.",
+    "sides.boards": "How many boards a match between two teams has.",
+    "sides.reserves": "How many reserves a team may name beyond its boards.",
+    "sides.board_order": "Whether the board order of a team stays as entered. fixed keeps the "
+    "order for the whole event, reserves move up; free lets a team name any order in each round.",
+    "match": "How many games a board plays, and what decides a board and a match.",
+    "match.games": "How many games a board plays in one round. 1 is the ordinary case; 3 with "
+    "format best-of is a best of three.",
+    "match.format": "Whether a board stops when it is decided. best-of: the board is over when "
+    "one side can't be caught any more, or after all games; fixed: all games are played and added.",
+    "match.early_stop": "Whether a best of n ends as soon as it is decided. false: all games are "
+    "played even after 2-0.",
+    "match.cancelled_game": "Whether a cancelled game uses up one of the games. uses-up: it is "
+    "one of the three of a best of three; replayed: another game takes its place.",
+    "match.decided_by": "What wins a match. game-points: more game points than the other side; "
+    "majority: more than half of the boards; minimum: as many game points as minimum says.",
+    "match.minimum": "The game points that win a match where decided_by is minimum. For example "
+    "4.5 of 8.",
+    "match.head_board": "The board whose winner wins a level match. 1 is the first board; 0: a "
+    "level match is a draw.",
+    "colours": "Who moves first on which board, and what the colours are called.",
+    "colours.used": "Whether the event knows first and second move at all. false: nothing is "
+    "balanced and nothing is printed.",
+    "colours.boards": "On which boards the side with the first move has it. all: on every board; "
+    "odd: on boards 1, 3, 5…, the opponent on the even ones.",
+    "colours.given_to": "Who gets the first move of a round. balanced: the pairing system gives "
+    "it so that everybody has it equally often; first-named, home or away: always that side. In a "
+    "board of several games the first move then changes from game to game.",
+    "colours.first_name": "What the colour of the first move is called on sheets and pages. "
+    "White, Red, Black…",
+    "colours.second_name": "What the colour of the second move is called on sheets and pages.",
+    "colours.forfeit_counts": "Whether a match won or lost by forfeit counts as a colour had. "
+    "false: only what was played counts when colours are balanced.",
+    "points": "What a game, a board and a match are worth, and which of them ranks.",
+    "points.game": "What one game is worth.",
+    "points.game.win": "Points for a game won.",
+    "points.game.draw": "Points for a drawn game. 0 where only wins count.",
+    "points.game.loss": "Points for a game lost.",
+    "points.board": "What a board is worth in game points.",
+    "points.board.by": "Where the points of a board come from. games: the sum of its games; "
+    "result: the board as a whole is won, drawn or lost (a best of three counts 1, ½ or 0).",
+    "points.board.win": "Game points for a board won, where by is result.",
+    "points.board.draw": "Game points for a drawn board, where by is result.",
+    "points.board.loss": "Game points for a board lost, where by is result.",
+    "points.match": "What a match is worth in match points. For single players: what the board "
+    "is worth.",
+    "points.match.by": "Where the match points come from. result: win, draw or loss of the "
+    "match; game-points: the game points themselves are the match points.",
+    "points.match.win": "Match points for a match won.",
+    "points.match.draw": "Match points for a drawn match, for each side.",
+    "points.match.loss": "Match points for a match lost.",
+    "points.match.draw_home": "Match points of the home side for a drawn match, where they differ "
+    "by venue. Needs draw_away too.",
+    "points.match.draw_away": "Match points of the away side for a drawn match, where they differ "
+    "by venue. Needs draw_home too.",
+    "points.primary": "Which score pairs and ranks first. match: match points; game: game points.",
+    "late": "What being late costs. Without a limit and without grades it costs nothing.",
+    "late.limit_minutes": "From how many minutes on a late side loses. What it loses stands in "
+    "unit; for several steps use grades instead.",
+    "late.inclusive": "Whether the limit itself is late. true: 15 minutes 0 seconds of 15 is "
+    "late; false: only more than 15 is.",
+    "late.unit": "What is lost beyond the limit. game: one game of the board; board: that "
+    "board; match: the whole match.",
+    "late.grades": "Several steps of lateness, each with minutes and an effect. For example a "
+    "warning from 10 minutes, the board from 15, the match from 30.",
+    "late.grades.minutes": "From how many minutes on the step holds.",
+    "late.grades.effect": "What the step costs. warning costs nothing but is noted; game, board "
+    "or match is lost.",
+    "late.both": "What happens where both sides are late beyond the limit. both-lose: nobody "
+    "gets anything; play: they play.",
+    "late.exclude_after": "After how many forfeits a side is no longer paired. 0: never.",
+    "late.exclude_count": "How these forfeits are counted. consecutive: in a row; total: all of "
+    "the event.",
+    "forfeits": "What a board or match decided without play counts for.",
+    "forfeits.best_of_score": "How many games a forfeited best of n counts. full: as many as are "
+    "needed to win (2-0 of three); one: a single game.",
+    "forfeits.counts_as_met": "Whether two sides count as having met after a forfeit. false: the "
+    "pairing may bring them together again.",
+    "forfeits.counts_as_win": "Whether a win by forfeit counts where wins are counted. Concerns "
+    "tie-breaks such as the number of wins, not the points.",
+    "byes": "What a side gets for a round without an opponent.",
+    "byes.match": "Match points of the bye that the pairing gives to the odd one out. win, draw "
+    "or loss stand for the worth of a match; a number is possible too.",
+    "byes.game": "Game points of the bye that the pairing gives. win: as for all boards won; a "
+    "number is possible too.",
+    "byes.requested_match": "Match points of a bye asked for before the pairing.",
+    "byes.requested_game": "Game points of a bye asked for before the pairing.",
+    "byes.rest_match": "Match points of the free round in a round robin with an odd field.",
+    "byes.rest_game": "Game points of the free round in a round robin with an odd field.",
+    "byes.none_in_last": "In how many of the last rounds a requested bye brings nothing. 0, 1 or "
+    "2.",
+    "byes.at_most": "How many byes given by the pairing a side may have in the event.",
+    "byes.given_to": "Who gets the bye among those who have had fewest. lowest: the lowest "
+    "score, then the lowest rank; lot: drawn in the lowest score group.",
+    "byes.opponent_score": "What a bye counts where opponents' scores are added up. zero: "
+    "nothing; lowest: the lowest score of the event; own: one's own score.",
+    "byes.counts_as_win": "Whether a bye given by the pairing counts where wins are counted.",
+    "byes.counts_as_second_move": "Whether a bye counts as a game with the second move in the "
+    "tie-breaks that count these.",
+    "pairing": "The pairing system and what it has to keep to.",
+    "pairing.system": "How rounds are paired. swiss: equal points meet, nobody twice; "
+    "round-robin: everybody meets everybody; manual: the pairs are entered by hand.",
+    "pairing.cycles": "How often each meets each in a round robin. 2: home and away.",
+    "pairing.swap_last_two": "Whether the last two rounds of the first cycle change places. Then "
+    "nobody has three colours in a row where the cycles of a double round robin meet.",
+    "pairing.first_round": "The order that round 1 starts from. rating: strongest first; "
+    "number: as entered; lot: drawn.",
+    "pairing.third_equal_colour": "Whether a side may have the same colour three rounds in a row. "
+    "never; last-round: only in the last round, where it keeps a score group together; free: "
+    "colours do not restrict who meets whom.",
+    "pairing.forbidden": "Pairs that may not meet at all. Names, short names or numbers.",
+    "pairing.declared": "Rounds whose pairs the rules fix in advance, one table each.",
+    "pairing.declared.round": "The round whose pairs are fixed.",
+    "pairing.declared.pairs": "The pairs of that round, the first-named first. Sides not named "
+    "are paired as usual.",
+    "avoid": "Keep sides of one unit apart, one table for each kind of unit, the weightiest first.",
+    "avoid.column": "Which column of the entries says who belongs together. unit, province, "
+    "family, or any other column.",
+    "avoid.strength": "How strictly they are kept apart. hard: they never meet; soft: they meet "
+    "only where it can't be helped, and that is listed.",
+    "avoid.first": "Only for the first so many of the ranking. 0: for all.",
+    "avoid.from_round": "The first round in which this holds.",
+    "avoid.to_round": "The last round in which this holds. 0: to the end.",
+    "standings": "How places are decided.",
+    "standings.order": "What places are decided by, most important first. Codes such as MP (match "
+    "points), GP (game points), BH (opponents' points); each becomes a column of the table.",
+    "standings.still_level": "What becomes of sides level in everything. share: they share the "
+    "place; lot: a draw decides.",
+    "standings.rank_style": "How places are counted after a shared one. 1224: two second places, "
+    "then the fourth; 1223: then the third.",
+    "schedule": "The days of the event and the minutes between rounds.",
+    "schedule.days": "The days of play, one table each.",
+    "schedule.days.date": "The day.",
+    "schedule.days.start": "When the first round of the day may start.",
+    "schedule.days.latest_end": "When play has to be over on that day.",
+    "schedule.days.rounds": "How many rounds are played on that day. Not set: as many as fit.",
+    "schedule.round_minutes": "How long a round lasts at most.",
+    "schedule.pairing_minutes": "How long results and the next pairing take. Part of the break.",
+    "schedule.break_minutes": "The time from the end of a round to taking seats for the next.",
+    "schedule.seating_minutes": "The time for taking seats before a round.",
+    "schedule.post_before": "How long before play the pairing has to hang on the wall.",
+    "schedule.venue": "Where the boards stand. Printed with the timetable.",
+    "publish": "What of the entries may be published.",
+    "publish.fields": "Which columns of the entries may appear on pages and in published sheets. "
+    "Telephone numbers and the like stay in the house unless they are named here.",
+}
