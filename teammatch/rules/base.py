@@ -29,7 +29,7 @@ def source(rule: str, unit: str = "") -> JsonDict:
 def _points(value: Any) -> Fraction:  # noqa: ANN401 - whatever TOML gave
     try:
         return parse_points(value)
-    except (TypeError, ValueError, ZeroDivisionError) as wrong:
+    except (AttributeError, TypeError, ValueError, ZeroDivisionError) as wrong:
         raise ValueError("points") from wrong
 
 

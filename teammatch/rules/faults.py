@@ -59,11 +59,19 @@ def _problem(fault: str, path: KeyPath, data: Mapping[str, Any]) -> Problem:
         "rules.E105",
         Place(key=dotted(path)),
         {
-            "found": toml_value(value)[:LONGEST_SHOWN],
+            "found": _typed(value),
             "expected": expected(option) if option else "",
             "hint": _hint(option, value) if option else "",
         },
     )
+
+
+def _typed(value: Any) -> str:  # noqa: ANN401 - whatever was typed
+    """A value as it was typed, cut where it is long."""
+    if isinstance(value, Fraction) and value.denominator == 1:
+        return f"{value}.0"
+    shown = toml_value(value)
+    return shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}…"
 
 
 def _path(loc: tuple[int | str, ...], data: Mapping[str, Any], fault: str) -> KeyPath:

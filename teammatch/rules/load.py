@@ -51,15 +51,16 @@ def load_rules(path: Path, *, pinned: str = "", more_checks: MoreChecks = ()) ->
     data.pop("extends", None)
     data.pop("about", None)
     said = frozenset(keys_said(data))
-    faults = list(value_problems(data))
+    broken = any(p.severity is Severity.ERROR for p in problems)
+    faults = [p for p in value_problems(data) if not (broken and p.code == "E106")]
     book = RuleBook()
-    if not faults and not any(p.severity is Severity.ERROR for p in problems):
+    if not faults and not broken:
         book = RuleBook.model_validate({**data, "preset": chain.preset})
         faults += [p for check in CHECKS for p in check(book, said)]
         faults += [p for more in more_checks for p in more(book)]
     problems += [located(problem, chain.sources) for problem in faults]
     if any(p.severity is Severity.ERROR for p in problems):
-        raise EventError(*problems)
+        raise EventError(*sorted(problems, key=lambda p: (p.place.file, p.place.line)))
     own = tuple(s.path for s in chain.sources if s.path not in chain.presets)
     tree = book.model_dump(mode="json")
     return LoadedRules(tree, book, said, chain.preset, own, tuple(problems))

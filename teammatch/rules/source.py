@@ -152,7 +152,7 @@ _CAUSES: tuple[tuple[str, str, str], ...] = (
     ("cause_fraction", r"", r"=\s*(\d*½|\d+/\d+)"),
     ("cause_time", r"", r"=\s*\d{1,2}:\d\d\s*(#.*|[,}].*)?$"),
     ("cause_zero", r"", r"=\s*0\d+\s*(#.*)?$"),
-    ("cause_key", r"key", r"^\s*[^\x00-\x7f]"),
+    ("cause_key", r"", r"^\s*[^\x00-\x7f]"),
     (
         "cause_open_quote",
         r"nterminated|Illegal character '\\n'|Unclosed string|end of document",

@@ -47,7 +47,7 @@ class Texts:
 
     language: str = "en"
 
-    def __call__(self, key: str, **args: Arg) -> str:
+    def __call__(self, key: str, /, **args: Arg) -> str:
         """The text for "area.name" with its arguments put in.
 
         Raises:
@@ -65,7 +65,7 @@ class Texts:
 
     def problem(self, problem: Problem) -> str:
         """The sentence of a problem, without its place."""
-        return self(problem.key, **problem.args)
+        return self(problem.key, **problem.args).rstrip()
 
     def place(self, place: Place) -> str:
         """The place of a problem: "entries.xlsx, sheet Teams, cell C7"; "" when unknown."""

@@ -32,8 +32,8 @@ TEXTS = {
     "E102": "此行不是正确的 TOML：{typed}。{cause}",
     "E103": "此处不能用 {found}，请改为 {instead}。",
     "E104": "没有“{name}”这一设置。{advice}",
-    "E105": "读到 {found}，应为{expected}。{hint}",
-    "E106": "此处缺少 {key}，应为{expected}。请补上。",
+    "E105": "读到 {found}，应为：{expected}。{hint}",
+    "E106": "此处缺少 {key}，应为：{expected}。请补上。",
     "E107": 'extends = "{target}"：没有这个预设，旁边也没有这个文件。是否想写 {close}？'
     "预设一览：teammatch presets",
     "E108": 'extends = "{target}" 又引回到以本文件为基础的文件。请去掉其中一行 extends。',
