@@ -89,6 +89,8 @@ class Scorer:
         """The worth of a match, by decision, lateness, boards or total, in that order."""
         if result is None:
             result = MatchResult(match.id)
+        if self._late and (result.home_late or result.away_late):
+            result = self._with_every_board(result)
         judged = self._judged(match, result)
         score = self._by_boards(match, result, judged)
         decision = result.decision
@@ -109,6 +111,12 @@ class Scorer:
             home, away = (int(points * self._unit) for points in worth.points)
             found = self._plain[games, mark] = _Judged(worth, (home, away))
         return found
+
+    def _with_every_board(self, result: MatchResult) -> MatchResult:
+        """A late side is late on boards, too, of which nothing was noted."""
+        known = {b.board for b in result.boards}
+        empty = tuple(BoardResult(n) for n in self._numbers if n not in known)
+        return replace(result, boards=(*result.boards, *empty))
 
     def _judged(self, match: Match, result: MatchResult) -> dict[int, _Judged]:
         """Every board that something is known about, by its number."""

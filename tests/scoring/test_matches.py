@@ -1,0 +1,227 @@
+"""Matches: R2, R3, X1 and what else decides them."""
+
+import pytest
+
+from teammatch.model.messages import Severity
+from teammatch.model.points import HALF, Points
+from teammatch.model.results import DecisionKind, MatchResult
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.matches import score_match
+from teammatch.scoring.types import MatchScore, State
+from tests.scoring.facts import INDIVIDUAL, a_match, boards, decided, p, result, rule_book
+
+FOUR = {"sides": {"boards": 4}}
+THREE = {"sides": {"boards": 3}}
+TWO_ONE_NIL = {"points": {"game": {"win": 2, "draw": 1, "loss": 0}}}
+
+
+def score(rules: RuleBook, known: MatchResult | None) -> MatchScore:
+    return score_match(rules, a_match(), known)
+
+
+def codes(found: MatchScore) -> list[str]:
+    return [p.code for p in found.problems]
+
+
+def test_t1_one_win_each_and_two_draws_is_two_all() -> None:
+    found = score(rule_book(FOUR), result("W L D D"))
+    assert found.game_points == p(2, 2)
+    assert found.match_points == p(1, 1)
+    assert (found.winner, found.problems) == ("draw", ())
+
+
+def test_t1_with_two_points_a_board_it_is_four_all() -> None:
+    found = score(rule_book(FOUR, TWO_ONE_NIL), result("W L D D"))
+    assert (found.game_points, found.match_points) == (p(4, 4), p(1, 1))
+
+
+def test_t1_the_printed_two_to_one_does_not_add_up_to_the_number_of_boards() -> None:
+    found = score(rule_book(FOUR), result(total=(Points(2), Points(1))))
+    assert codes(found) == ["E314"]
+    assert found.problems[0].args["expected"] == 4
+    assert found.state is State.OPEN
+
+
+def test_t1_the_printed_two_to_one_beside_its_boards_is_reported_and_the_boards_count() -> None:
+    found = score(rule_book(FOUR), result("W L D D", total=(Points(2), Points(1))))
+    assert codes(found) == ["E314"]
+    assert (found.game_points, found.match_points) == (p(2, 2), p(1, 1))
+
+
+def test_three_two_on_four_boards_cannot_be() -> None:
+    found = score(rule_book(FOUR), result(total=(Points(3), Points(2))))
+    assert codes(found) == ["E314"]
+
+
+def test_a_total_that_adds_up_but_that_no_boards_can_give_is_an_error() -> None:
+    found = score(rule_book(FOUR), result(total=(Points("2.25"), Points("1.75"))))
+    assert codes(found) == ["E315"]
+
+
+def test_a_total_that_differs_from_its_boards_is_an_error() -> None:
+    found = score(rule_book(FOUR), result("W L D D", total=(Points(3), Points(1))))
+    assert codes(found) == ["E316"]
+    assert found.game_points == p(2, 2)
+
+
+def test_a_total_alone_is_a_result() -> None:
+    found = score(rule_book(FOUR), result(total=(Points("2.5"), Points("1.5"))))
+    assert (found.state, found.winner, found.match_points) == (State.DECIDED, "home", p(2, 0))
+
+
+def test_a_total_of_best_of_threes_added_up_by_games_may_have_several_sums() -> None:
+    """Two boards, each 2-0, 2½-½, 2-1, 1½-1½ or the like: 4 to 6 games in all."""
+    rules = rule_book(sides={"boards": 2}, match={"games": 3})
+    assert score(rules, result(total=(Points(4), Points(1)))).winner == "home"
+    assert codes(score(rules, result(total=(Points(6), Points(1))))) == ["E315"]
+
+
+def test_r2_the_match_win_is_two_the_draw_one() -> None:
+    assert score(rule_book(THREE), result("W D D")).match_points == p(2, 0)
+    assert score(rule_book(THREE), result("W D L")).match_points == p(1, 1)
+
+
+def test_a_match_may_be_worth_its_game_points() -> None:
+    rules = rule_book(THREE, points={"match": {"by": "game-points"}})
+    assert score(rules, result("W D D")).match_points == p(2, 1)
+
+
+def test_rules_beyond_2_2_a_draw_at_home_is_one_and_away_two() -> None:
+    rules = rule_book(THREE, points={"match": {"win": 3, "draw_home": 1, "draw_away": 2}})
+    assert score(rules, result("W D L")).match_points == p(1, 2)
+    assert score(rules, result("W D W")).match_points == p(3, 0)
+
+
+def test_a_majority_needs_more_than_half_of_the_boards() -> None:
+    rules = rule_book(FOUR, match={"decided_by": "majority"})
+    assert score(rules, result("W W L D")).winner == "draw"
+    assert score(rules, result("W W W L")).winner == "home"
+    assert score(rules, result("L L L D")).winner == "away"
+
+
+def test_report_80_a_minimum_of_four_and_a_half_of_eight() -> None:
+    rules = rule_book(sides={"boards": 8}, match={"decided_by": "minimum", "minimum": "4.5"})
+    assert score(rules, result("W W W W D L L L")).winner == "home"
+    assert score(rules, result("W W W W L L L L")).winner == "draw"
+
+
+def test_a_minimum_not_reached_leaves_the_match_drawn() -> None:
+    rules = rule_book(sides={"boards": 8}, match={"decided_by": "minimum", "minimum": 5})
+    assert score(rules, result("W W W W D L L L")).match_points == p(1, 1)
+
+
+def test_the_head_board_breaks_a_level_match() -> None:
+    rules = rule_book(FOUR, match={"head_board": 1})
+    found = score(rules, result("L W D D"))
+    assert (found.winner, found.match_points, found.game_points) == ("away", p(0, 2), p(2, 2))
+    assert [r.key for r in found.reasons] == ["scoring.head_board"]
+
+
+def test_a_drawn_head_board_leaves_the_match_drawn_and_a_won_match_stays_won() -> None:
+    rules = rule_book(FOUR, match={"head_board": 1})
+    assert score(rules, result("D W L D")).winner == "draw"
+    assert score(rules, result("L W W D")).winner == "home"
+
+
+def test_a_half_empty_match_is_open_with_what_is_known() -> None:
+    found = score(rule_book(FOUR), result("W . D"))
+    assert (found.state, found.winner) == (State.OPEN, "")
+    assert (found.game_points, found.match_points) == (p(Points("1.5"), HALF), p(0, 0))
+    assert [b.state.value for b in found.boards] == ["decided", "open", "decided", "open"]
+
+
+def test_a_match_nothing_is_known_of_shows_its_empty_boards() -> None:
+    found = score(rule_book(FOUR), None)
+    assert (found.state, len(found.boards), found.problems) == (State.OPEN, 4, ())
+
+
+@pytest.mark.parametrize(
+    ("kind", "match_points", "game_points", "forfeit"),
+    [
+        (DecisionKind.HOME_WINS, (2, 0), (4, 0), "away"),
+        (DecisionKind.AWAY_WINS, (0, 2), (0, 4), "home"),
+        (DecisionKind.DOUBLE_FORFEIT, (0, 0), (0, 0), "both"),
+        (DecisionKind.BOTH_LOSE, (0, 0), (0, 0), ""),
+    ],
+)
+def test_a_match_decided_at_the_desk_keeps_its_played_boards_visible(
+    kind: DecisionKind,
+    match_points: tuple[int, int],
+    game_points: tuple[int, int],
+    forfeit: str,
+) -> None:
+    found = score(rule_book(FOUR), decided(kind, "W L D D"))
+    assert (found.match_points, found.game_points) == (p(*match_points), p(*game_points))
+    assert found.forfeit == forfeit
+    assert [b.winner for b in found.boards] == ["home", "away", "draw", "draw"]
+    assert found.reasons[0].args["reason"] == "said the arbiter"
+
+
+@pytest.mark.parametrize("kind", [DecisionKind.ANNULLED, DecisionKind.CANCELLED])
+def test_an_annulled_or_cancelled_match_counts_for_nobody(kind: DecisionKind) -> None:
+    found = score(rule_book(FOUR), decided(kind, "W L W D"))
+    assert (found.state, found.winner) == (State.VOID, "")
+    assert (found.match_points, found.game_points) == (p(0, 0), p(0, 0))
+    assert found.boards[0].winner == "home"
+
+
+def test_a_postponed_match_is_open() -> None:
+    assert score(rule_book(FOUR), decided(DecisionKind.POSTPONED)).state is State.OPEN
+
+
+def test_report_148_a_match_of_double_forfeits_is_no_draw() -> None:
+    found = score(rule_book(THREE), result("= = ="))
+    assert (found.winner, found.forfeit, found.match_points) == ("none", "both", p(0, 0))
+
+
+def test_x9_both_lose_gives_nobody_points_even_where_a_loss_is_worth_one() -> None:
+    """3-2-1: a loss played is worth one; both lose, so each has one."""
+    rules = rule_book(INDIVIDUAL, points={"match": {"win": 3, "draw": 2, "loss": 1}})
+    assert score(rules, result("0")).match_points == p(1, 1)
+
+
+def test_a_match_forfeited_on_every_board_is_a_forfeit() -> None:
+    found = score(rule_book(THREE), result("- - -"))
+    assert (found.forfeit, found.winner, found.game_points) == ("home", "away", p(0, 3))
+
+
+def test_one_forfeited_board_does_not_make_the_match_a_forfeit() -> None:
+    found = score(rule_book(THREE), result("- W W"))
+    assert (found.forfeit, found.winner) == ("", "home")
+    assert found.boards[0].forfeit
+
+
+def test_cancelled_boards_leave_a_match_to_the_others() -> None:
+    assert score(rule_book(THREE), result("x W D")).winner == "home"
+    assert score(rule_book(THREE), result("x x x")).state is State.VOID
+
+
+def test_wrong_board_numbers_are_named() -> None:
+    found = score(rule_book(THREE), MatchResult("1.1.1", boards("W W W W")))
+    assert codes(found) == ["E317"]
+    twice = MatchResult("1.1.1", (*boards("W W W"), *boards("L")))
+    assert codes(score(rule_book(THREE), twice)) == ["E317"]
+
+
+def test_an_impossible_board_is_a_problem_with_its_place() -> None:
+    rules = rule_book(THREE, match={"games": 3})
+    found = score(rules, result("WW WL WDD"))
+    assert codes(found) == ["E311"]
+    args = found.problems[0].args
+    assert (args["round"], args["table"], args["board"]) == (1, 1, 2)
+    assert (args["won"], args["drawn"], args["lost"]) == (1, 0, 1)
+    assert found.problems[0].severity is Severity.ERROR
+
+
+def test_a_single_player_plays_a_match_of_one_board() -> None:
+    found = score(rule_book(INDIVIDUAL), result("D"))
+    assert (found.match_points, found.game_points) == ((HALF, HALF), (HALF, HALF))
+
+
+def test_colours_alternate_over_the_boards_of_a_match() -> None:
+    rules = rule_book(FOUR, colours={"boards": "odd"})
+    assert [b.home_first for b in score(rules, result("W W W W")).boards] == [True, False] * 2
+    on_all = score(rule_book(FOUR), result("W W W W"))
+    assert [b.home_first for b in on_all.boards] == [True] * 4
+    none = score(rule_book(FOUR, colours={"used": False}), result("W W W W"))
+    assert [b.home_first for b in none.boards] == [None] * 4
