@@ -118,8 +118,8 @@ def test_fouls_are_added_up_over_the_boards() -> None:
 def test_an_allocated_bye_is_no_game_unless_the_rules_say_so() -> None:
     event = EventOf(1).round(byes=[1]).event
     row = build_ledger(rule_book(XIANGQI), event).rows["T1"][0]
-    assert (row.match_points, row.first, row.boards, row.second_boards) == (
-        ONE * 2,
+    assert row.match_points == 2
+    assert (row.first, row.boards, row.second_boards) == (
         None,
         (0, 0, 0),
         p(0, 0),
