@@ -1,0 +1,64 @@
+"""The template engine: HTML with everything escaped, pages that need nothing but themselves."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from teammatch.report.numbers import cell_text, exact_text, glyph
+from teammatch.report.values import EventView
+from teammatch.shipped import shipped
+from teammatch.standings.types import Value
+from teammatch.texts import Texts
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+    from jinja2.environment import TemplateModule
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """The templates of one publication, compiled once."""
+
+    environment: "Environment"
+    macros: "TemplateModule"
+
+    def render(self, template: str, **values: Any) -> str:  # noqa: ANN401 - whatever it shows
+        """One page from ``templates/html``."""
+        return self.environment.get_template(template).render(**values)
+
+    def piece(self, macro: str, *values: Any) -> str:  # noqa: ANN401 - whatever it shows
+        """One piece that several pages share, made once: safe HTML."""
+        return str(getattr(self.macros, macro)(*values))
+
+
+def open_pages(view: EventView, texts: Texts) -> Pages:
+    """The template engine for an event.
+
+    In the templates ``ev`` is the view and ``t`` the catalogue; ``num`` and ``cell`` put the exact
+    number beside the one that is shown. An undefined name is an error.
+    """
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    from markupsafe import Markup
+
+    environment = Environment(
+        loader=FileSystemLoader(shipped("templates") / "html", encoding="utf-8"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+
+    @cache
+    def num(value: Fraction) -> Markup:
+        return Markup('<span data-value="{}">{}</span>').format(exact_text(value), glyph(value))
+
+    @cache
+    def cell(value: Value, digits: int | None = None) -> Markup:
+        shown = Markup('<span data-value="{}">{}</span>')
+        return shown.format(exact_text(value), cell_text(value, digits))
+
+    environment.filters.update(num=num, cell=cell, glyph=glyph)
+    environment.globals.update(ev=view, t=texts)
+    return Pages(environment, environment.get_template("macros.html").module)

@@ -1,0 +1,292 @@
+"""Released rounds as values: matches with their boards, kinds of results in words, byes."""
+
+from dataclasses import replace
+
+from teammatch.model.messages import Message
+from teammatch.model.results import (
+    BoardResult,
+    Decision,
+    DecisionKind,
+    Mark,
+    MatchResult,
+    Outcome,
+)
+from teammatch.model.rounds import Bye, Match, Round
+from teammatch.report.names import plain
+from teammatch.report.source import Source, colour_names
+from teammatch.report.values import (
+    BoardView,
+    ByeView,
+    MatchView,
+    Pair,
+    PlanView,
+    RoundView,
+    ScoreView,
+)
+from teammatch.scoring.types import BoardScore, MatchScore, RowKind, State
+
+PLUS, MINUS = "+", "−"
+
+_GAME_SIGNS = {
+    Outcome.WIN: "1",
+    Outcome.LOSS: "0",
+    Outcome.DRAW: "½",
+    Outcome.FORFEIT_WIN: PLUS,
+    Outcome.FORFEIT_LOSS: MINUS,
+    Outcome.DOUBLE_FORFEIT: MINUS,
+    Outcome.BOTH_LOSE: "0",
+    Outcome.CANCELLED: "×",
+}
+_OPEN_MARKS = {Mark.ADJOURNED: "adjourned", Mark.POSTPONED: "postponed"}
+_FORFEIT_SIGNS = {"home": (PLUS, MINUS), "away": (MINUS, PLUS)}
+_DECIDED = {
+    DecisionKind.BOTH_LOSE: "both-lose",
+    DecisionKind.ANNULLED: "annulled",
+    DecisionKind.CANCELLED: "cancelled",
+    DecisionKind.POSTPONED: "postponed",
+    DecisionKind.DOUBLE_FORFEIT: "double-forfeit",
+}
+_LOST_MATCH = {"home": "away", "away": "home"}
+
+
+def round_view(source: Source, paired: Round, plan: PlanView) -> RoundView:
+    """A released round: matches by table, byes last."""
+    matches = tuple(
+        match_view(source, paired, m) for m in sorted(paired.matches, key=lambda m: m.table)
+    )
+    return RoundView(
+        plan=plan,
+        version=paired.version,
+        released=plain(paired.released_by),
+        matches=matches,
+        byes=tuple(bye_view(source, paired, bye) for bye in paired.byes),
+        missing=tuple(m.table for m in matches if m.open),
+    )
+
+
+def match_view(source: Source, paired: Round, match: Match) -> MatchView:
+    """One match, first-named side first."""
+    result = source.event.results.get(match.id) or MatchResult(match.id)
+    score = source.scores.get(match.id)
+    home, away = source.public.side(match.home), source.public.side(match.away)
+    view = MatchView(
+        table=match.table,
+        home=home,
+        away=away,
+        score=match_score(source, result, score),
+        before=(source.before(paired.key, match.home), source.before(paired.key, match.away)),
+        colours=_match_colours(source, match),
+        late=_late(source, result.home_late, result.away_late),
+        notes=_notes(source, match, result, score),
+        open=score is None or score.state is State.OPEN,
+    )
+    if not source.team_event:
+        return _single_board(source, view, result, score)
+    if score is not None and score.state is State.DECIDED:
+        view = replace(view, match_points=score.match_points)
+    if source.rules.points.match.by == "game-points":
+        view = replace(view, match_points=None)
+    return replace(view, boards=_boards(source, match, result, score))
+
+
+def bye_view(source: Source, paired: Round, bye: Bye) -> ByeView:
+    """A side without an opponent, with what the bye is worth."""
+    row = source.rows.get((paired.key, bye.side))
+    return ByeView(
+        side=source.public.side(bye.side),
+        label=source.texts(f"report.bye_{bye.kind.value}"),
+        before=source.before(paired.key, bye.side),
+        points=source.worth(row) if row is not None and row.kind is RowKind.BYE else None,
+    )
+
+
+def match_score(source: Source, result: MatchResult, score: MatchScore | None) -> ScoreView:
+    """The score of a match with its kind in words (field reports 8, 141; law 9)."""
+    texts = source.texts
+    if score is None or score.state is State.OPEN:
+        kind = _open_kind(result, score)
+        points = score.game_points if score is not None and kind == "under-way" else None
+        return ScoreView(kind, texts(f"report.kind_{kind}"), points)
+    decision = result.decision.kind if result.decision else None
+    if score.state is State.VOID:
+        kind = _DECIDED.get(decision, "annulled") if decision else "annulled"
+        return ScoreView(kind, texts(f"report.kind_{kind}"))
+    points = score.game_points if source.team_event else score.match_points
+    if score.forfeit == "both" or decision is DecisionKind.DOUBLE_FORFEIT:
+        return ScoreView(
+            "double-forfeit", texts("report.kind_double-forfeit"), points, (MINUS, MINUS)
+        )
+    if score.forfeit in _LOST_MATCH:
+        signs = _FORFEIT_SIGNS[_LOST_MATCH[score.forfeit]]
+        return ScoreView("forfeit", texts("report.kind_forfeit"), points, signs)
+    if score.winner == "none" or decision is DecisionKind.BOTH_LOSE:
+        return ScoreView("both-lose", texts("report.kind_both-lose"), points)
+    return ScoreView("played", "", points)
+
+
+def board_score(source: Source, board: BoardResult, score: BoardScore | None) -> ScoreView:
+    """The score of one board with its kind in words."""
+    texts = source.texts
+    if score is None or score.state is State.OPEN:
+        kind = _OPEN_MARKS.get(board.mark) or ("under-way" if board.games else "open")
+        return ScoreView(kind, texts(f"report.kind_{kind}"))
+    if score.state is State.VOID:
+        return ScoreView("cancelled", texts("report.kind_cancelled"))
+    if score.forfeit:
+        signs = _FORFEIT_SIGNS.get(score.winner)
+        if signs is None:
+            label = texts("report.kind_double-forfeit")
+            return ScoreView("double-forfeit", label, score.points, (MINUS, MINUS))
+        return ScoreView("forfeit", texts("report.kind_forfeit"), score.points, signs)
+    if score.winner == "none":
+        return ScoreView("both-lose", texts("report.kind_both-lose"), score.points)
+    return ScoreView("played", "", score.points)
+
+
+def _open_kind(result: MatchResult, score: MatchScore | None) -> str:
+    if result.decision is not None and result.decision.kind is DecisionKind.POSTPONED:
+        return "postponed"
+    if score is not None and any(b.state is State.DECIDED for b in score.boards):
+        return "under-way"
+    marks = {_OPEN_MARKS[b.mark] for b in result.boards if b.mark in _OPEN_MARKS}
+    if marks and all(not b.games for b in result.boards):
+        return "adjourned" if "adjourned" in marks else "postponed"
+    return "under-way" if any(b.games or b.mark for b in result.boards) else "open"
+
+
+def _boards(
+    source: Source, match: Match, result: MatchResult, score: MatchScore | None
+) -> tuple[BoardView, ...]:
+    """The boards that are known: by line-up, by result, or by score."""
+    scores = {b.board: b for b in score.boards} if score else {}
+    known = [b for b in result.boards if not b.empty or b.home_name or b.away_name]
+    return tuple(
+        _board(source, match, board, scores.get(board.board))
+        for board in sorted(known, key=lambda b: b.board)
+    )
+
+
+def _board(source: Source, match: Match, board: BoardResult, score: BoardScore | None) -> BoardView:
+    home, away = source.public.at_board(board)
+    return BoardView(
+        board=board.board,
+        home=home,
+        away=away,
+        score=board_score(source, board, score),
+        colours=_board_colours(source, match, board.board, score),
+        games=_games(source, board),
+        late=_late(source, board.home_late, board.away_late),
+        fouls=_fouls(board),
+        notes=_board_notes(source, board, score),
+    )
+
+
+def _single_board(
+    source: Source, view: MatchView, result: MatchResult, score: MatchScore | None
+) -> MatchView:
+    """Single players: the board is the match, so what is known of it stands in the match."""
+    board = result.board(1)
+    if board is None:
+        return view
+    known = score.boards[0] if score and score.boards else None
+    kind = view.score
+    if kind.kind in ("open", "under-way", "played"):
+        of_board = board_score(source, board, known)
+        if of_board.kind != "played" and not (kind.kind == "played" and of_board.points is None):
+            kind = replace(of_board, points=view.score.points)
+    return replace(
+        view,
+        score=kind,
+        games=_games(source, board),
+        late=view.late or _late(source, board.home_late, board.away_late),
+        fouls=_fouls(board),
+        notes=(*view.notes, *_board_notes(source, board, known)),
+    )
+
+
+def _games(source: Source, board: BoardResult) -> Pair:
+    """The single games of a board of several, from both sides."""
+    if source.rules.match.games == 1 or not board.games:
+        return Pair()
+    return Pair(
+        " ".join(_GAME_SIGNS[g] for g in board.games),
+        " ".join(_GAME_SIGNS[g.reversed()] for g in board.games),
+    )
+
+
+def _match_colours(source: Source, match: Match) -> Pair:
+    """Who has the first move on board 1, by name of the colour."""
+    if not source.rules.colours.used or match.first is None:
+        return Pair()
+    first, second = colour_names(source.rules, source.texts)
+    return Pair(first, second) if match.first == match.home else Pair(second, first)
+
+
+def _board_colours(source: Source, match: Match, board: int, score: BoardScore | None) -> Pair:
+    whole = _match_colours(source, match)
+    if not whole:
+        return whole
+    if score is not None and score.home_first is not None:
+        first, second = colour_names(source.rules, source.texts)
+        return Pair(first, second) if score.home_first else Pair(second, first)
+    swapped = source.rules.colours.boards == "odd" and board % 2 == 0
+    return whole.flipped() if swapped else whole
+
+
+def _late(source: Source, home: int | None, away: int | None) -> Pair:
+    return Pair(_minutes(source, home), _minutes(source, away))
+
+
+def _minutes(source: Source, seconds: int | None) -> str:
+    """Lateness to the second where it matters: 14:59 is not 15 minutes (T7)."""
+    if not seconds:
+        return ""
+    minutes, rest = divmod(seconds, 60)
+    if rest:
+        return source.texts("report.late_clock", clock=f"{minutes}:{rest:02d}")
+    return source.texts("report.late_minutes", minutes=minutes)
+
+
+def _fouls(board: BoardResult) -> Pair:
+    return Pair(
+        str(board.home_fouls) if board.home_fouls else "",
+        str(board.away_fouls) if board.away_fouls else "",
+    )
+
+
+def _board_notes(source: Source, board: BoardResult, score: BoardScore | None) -> tuple[str, ...]:
+    """What games alone do not show: stopped by the clock, lost by lateness."""
+    marked = (source.texts("report.time_up"),) if board.mark is Mark.TIME_UP else ()
+    return (*marked, *_said(source, score.reasons if score is not None else ()))
+
+
+def _notes(
+    source: Source, match: Match, result: MatchResult, score: MatchScore | None
+) -> tuple[str, ...]:
+    """The decision with its reason (field report 9), and what decided the match."""
+    said = _said(source, score.reasons if score is not None else ())
+    if result.decision is None:
+        return said
+    return (_decision(source, match, result.decision), *said)
+
+
+def _decision(source: Source, match: Match, decision: Decision) -> str:
+    """A decision by the name of the side, so that it reads the same from both sides."""
+    forfeiting = {DecisionKind.HOME_WINS: match.away, DecisionKind.AWAY_WINS: match.home}
+    loser = forfeiting.get(decision.kind)
+    if loser is not None:
+        name = source.public.side(loser).name
+        said = source.texts("report.decision_forfeit", side=name)
+    else:
+        said = source.texts(f"report.decision_{decision.kind.value}")
+    reason = plain(decision.reason)
+    return source.texts("report.decision", decision=said, reason=reason) if reason else said
+
+
+def _said(source: Source, reasons: tuple[Message, ...]) -> tuple[str, ...]:
+    """What the scoring says, but for decisions and lateness: those stand beside the names."""
+    return tuple(
+        plain(source.texts.say(r))
+        for r in reasons
+        if not r.key.startswith(("scoring.decided_", "scoring.late_"))
+    )

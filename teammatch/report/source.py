@@ -1,0 +1,113 @@
+"""What a publication is made from, and the few facts that every view needs."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+
+from teammatch.model.entries import SideId
+from teammatch.model.event import Event
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import Round, RoundKey, RoundStatus
+from teammatch.report.public import Public
+from teammatch.rules.book import RuleBook
+from teammatch.schedule.types import Timetable
+from teammatch.scoring.types import Ledger, LedgerRow, MatchScore
+from teammatch.standings.types import Table
+from teammatch.texts import Texts
+
+
+@dataclass(frozen=True)
+class Source:
+    """Facts, rules, and what the core made of them, for one publication.
+
+    ``rounds`` is the number of rounds planned, None when nobody has said. ``as_of`` is the time
+    of the last accepted change, in UTC: the pages never show the time they were made.
+    """
+
+    rules: RuleBook
+    event: Event
+    ledger: Ledger
+    table: Table
+    timetable: Timetable
+    as_of: datetime
+    texts: Texts
+    rounds: int | None = None
+
+    @cached_property
+    def public(self) -> Public:
+        """The sides and players as published."""
+        return Public(self.rules, self.event.entries, self.texts)
+
+    @cached_property
+    def released(self) -> tuple[Round, ...]:
+        """The released rounds in order: drafts are never published."""
+        return tuple(
+            paired
+            for _, paired in sorted(self.event.rounds.items())
+            if paired.status is RoundStatus.RELEASED
+        )
+
+    @cached_property
+    def scores(self) -> Mapping[str, MatchScore]:
+        """What each match is worth, by its id."""
+        return self.ledger.scores or {}
+
+    @cached_property
+    def rows(self) -> Mapping[tuple[RoundKey, SideId], LedgerRow]:
+        """The ledger by round and side."""
+        return {(row.round, side): row for side, rows in self.ledger.rows.items() for row in rows}
+
+    @cached_property
+    def running(self) -> Mapping[tuple[RoundKey, SideId], Points]:
+        """Points of each side after each round, in what ranks."""
+        found: dict[tuple[RoundKey, SideId], Points] = {}
+        for side, rows in self.ledger.rows.items():
+            total = ZERO
+            for row in rows:
+                total += self.worth(row)
+                found[row.round, side] = total
+        return found
+
+    @cached_property
+    def totals(self) -> Mapping[SideId, Points]:
+        """Points of each side now, in what ranks."""
+        return {
+            side: sum((self.worth(row) for row in rows), ZERO)
+            for side, rows in self.ledger.rows.items()
+        }
+
+    def worth(self, row: LedgerRow) -> Points:
+        """What a round brought in what ranks: match points or game points."""
+        by_games = self.rules.points.primary == "game"
+        return row.game_points if by_games else row.match_points
+
+    def before(self, key: RoundKey, side: SideId) -> Points:
+        """Points a side brought into a round."""
+        row = self.rows.get((key, side))
+        after = self.running.get((key, side), ZERO)
+        return after - self.worth(row) if row is not None else after
+
+    @property
+    def team_event(self) -> bool:
+        """Teams on boards, not single players."""
+        return self.rules.sides.kind == "teams"
+
+    @property
+    def home_and_away(self) -> bool:
+        """Whether it matters who is at home: the rules give something by it."""
+        return (
+            self.rules.colours.given_to in ("home", "away")
+            or self.rules.points.match.draw_home is not None
+        )
+
+
+def colour_names(rules: RuleBook, texts: Texts) -> tuple[str, str]:
+    """What the first and the second move are called; the names of chess in the event's language.
+
+    Names that the rules set are shown as they are written.
+    """
+    colours = rules.colours
+    if (colours.first_name, colours.second_name) == ("White", "Black"):
+        return texts("report.white"), texts("report.black")
+    return colours.first_name, colours.second_name

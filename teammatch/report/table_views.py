@@ -1,0 +1,217 @@
+"""The standings and the crosstable as values."""
+
+from collections.abc import Mapping, Sequence
+
+from teammatch.model.entries import SideId
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import ByeKind, Round, RoundKey
+from teammatch.report.numbers import exact_text, glyph
+from teammatch.report.round_views import MINUS, PLUS
+from teammatch.report.source import Source, colour_names
+from teammatch.report.values import (
+    ColumnView,
+    CrossCell,
+    CrossRow,
+    CrossView,
+    MatrixRow,
+    PlaceView,
+    PlanView,
+    RoundView,
+    ScoreView,
+    StandingsView,
+)
+from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.standings.types import Column, StandingRow
+
+MATRIX_LIMIT = 24
+"""Sides up to which everyone against everyone fits on one A4 page."""
+
+
+def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView:
+    """The table with every column of the cascade, shared places as shared."""
+    columns = tuple(_column(source, c) for c in source.table.columns)
+    order = {c.code: i for i, c in enumerate(columns)}
+    return StandingsView(
+        title=_title(source),
+        banner=_banner(source, rounds),
+        columns=columns,
+        rows=tuple(_place(source, row, order) for row in source.table.rows),
+        notes=tuple(source.texts.say(n) for n in source.table.notes),
+    )
+
+
+def _title(source: Source) -> str:
+    through = source.table.through or (source.released[-1].key if source.released else None)
+    if through is None:
+        return source.texts("report.standings_before")
+    if source.rounds is not None and through.round >= source.rounds and not _waiting(source):
+        return source.texts("report.standings_final", round=through.round)
+    return source.texts("report.standings_after", round=through.round)
+
+
+def _waiting(source: Source) -> bool:
+    return source.table.provisional or bool(source.ledger.open_matches)
+
+
+def _banner(source: Source, rounds: Sequence[RoundView]) -> str:
+    """What is missing, by round and table: a table with gaps never looks final."""
+    if not source.table.provisional:
+        return ""
+    parts = tuple(missing_text(source, r.plan.number, r.missing) for r in rounds if r.missing) or (
+        source.texts("report.some_missing"),
+    )
+    return source.texts("report.provisional", missing=parts)
+
+
+def missing_text(source: Source, number: int, tables: Sequence[int]) -> str:
+    """ "round 2: 3 results missing (tables 4, 7, 9)"."""
+    return source.texts(
+        "report.missing_one" if len(tables) == 1 else "report.missing",
+        round=number,
+        count=len(tables),
+        tables=tuple(tables),
+    )
+
+
+def _column(source: Source, column: Column) -> ColumnView:
+    texts = source.texts
+    heading = f"standings.{column.name}"
+    formula = f"standings.{column.name}_formula"
+    said = texts(formula) if texts.has(formula) else ""
+    if column.source:
+        said = texts("report.formula_source", formula=said, source=column.source)
+    return ColumnView(
+        code=column.code,
+        heading=texts(heading) if texts.has(heading) else column.code,
+        formula=said,
+        digits=column.digits,
+    )
+
+
+def _place(source: Source, row: StandingRow, order: Mapping[str, int]) -> PlaceView:
+    shared = source.texts("report.rank_shared", rank=row.rank)
+    return PlaceView(
+        rank=row.rank,
+        rank_text=shared if row.shared else str(row.rank),
+        shared=row.shared,
+        side=source.public.side(row.side),
+        cells=tuple(row.values.get(c.code) for c in source.table.columns),
+        played=row.played,
+        won=row.won,
+        drawn=row.drawn,
+        lost=row.lost,
+        decider=order.get(row.decided_by),
+    )
+
+
+def cross_view(
+    source: Source,
+    standings: StandingsView,
+    rounds: Sequence[RoundView],
+    plans: Mapping[RoundKey, PlanView],
+) -> CrossView:
+    """The crosstable in the order of the standings: opponent, colour or home, score, total."""
+    rows = tuple(
+        CrossRow(
+            place=place,
+            cells=tuple(_cell(source, p, place.side.id) for p in source.released),
+            total=source.totals.get(place.side.id, ZERO),
+        )
+        for place in standings.rows
+    )
+    return CrossView(
+        rounds=tuple(plans[p.key] for p in source.released),
+        rows=rows,
+        matrix=_matrix(source, standings, rounds),
+    )
+
+
+def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:
+    row = source.rows.get((paired.key, side))
+    if row is None or row.kind is RowKind.OUT:
+        return None
+    texts = source.texts
+    running = source.running.get((paired.key, side))
+    if row.kind is RowKind.BYE or row.opponent is None:
+        kind = (row.bye or ByeKind.ABSENT).value
+        return CrossCell(
+            opponent=texts(f"report.cross_{kind}"),
+            tag="",
+            score="",
+            exact="",
+            running=running,
+            result="bye",
+            label=texts(f"report.bye_{kind}"),
+        )
+    return CrossCell(
+        opponent=source.public.side(row.opponent).number,
+        tag=_tag(source, row),
+        score=cross_score(source, row),
+        exact="" if row.kind is RowKind.OPEN else exact_text(_cross_points(source, row)),
+        running=None if row.kind is RowKind.OPEN else running,
+        result=row.result,
+        label=_cross_label(source, row),
+    )
+
+
+def cross_score(source: Source, row: LedgerRow) -> str:
+    """Own score of a round in one word: "2½", "+", "−", "" while open."""
+    match row.kind:
+        case RowKind.OPEN:
+            return ""
+        case RowKind.FORFEIT_WIN:
+            return PLUS
+        case RowKind.FORFEIT_LOSS | RowKind.DOUBLE_FORFEIT:
+            return MINUS
+        case RowKind.VOID:
+            return "×"
+    return glyph(_cross_points(source, row))
+
+
+def _cross_points(source: Source, row: LedgerRow) -> Points:
+    return row.game_points if source.team_event else row.match_points
+
+
+def _cross_label(source: Source, row: LedgerRow) -> str:
+    opponent = source.public.side(row.opponent).name if row.opponent else ""
+    kind = row.result if row.kind is RowKind.PLAYED else row.kind.value
+    return source.texts("report.cross_label", opponent=opponent, kind=_kind(source, kind))
+
+
+def _kind(source: Source, kind: str) -> str:
+    return source.texts(f"report.row_{kind or 'open'}")
+
+
+def _tag(source: Source, row: LedgerRow) -> str:
+    """One letter for the side of the board: home or away where that counts, else the colour."""
+    if source.home_and_away:
+        return source.texts("report.tag_home" if row.home else "report.tag_away")
+    if row.first is None or not source.rules.colours.used:
+        return ""
+    first, second = colour_names(source.rules, source.texts)
+    name = first if row.first else second
+    return name[:1].lower()
+
+
+def _matrix(
+    source: Source, standings: StandingsView, rounds: Sequence[RoundView]
+) -> tuple[MatrixRow, ...]:
+    """Everyone against everyone, in a round robin that fits on a page."""
+    if source.rules.pairing.system != "round-robin" or len(standings.rows) > MATRIX_LIMIT:
+        return ()
+    met: dict[tuple[SideId, SideId], list[ScoreView]] = {}
+    for paired in rounds:
+        for match in paired.matches:
+            met.setdefault((match.home.id, match.away.id), []).append(match.score)
+            met.setdefault((match.away.id, match.home.id), []).append(match.score.flipped())
+    order = [place.side.id for place in standings.rows]
+    return tuple(
+        MatrixRow(
+            place=place,
+            cells=tuple(
+                None if other == place.side.id else tuple(met.get((place.side.id, other), ()))
+                for other in order
+            ),
+        )
+        for place in standings.rows
+    )

@@ -1,0 +1,113 @@
+"""A side's own page as values: place, roster, its rounds with boards, what comes next."""
+
+from collections.abc import Mapping, Sequence
+
+from teammatch.model.entries import SideId
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import RoundKey
+from teammatch.report.source import Source
+from teammatch.report.table_views import cross_score
+from teammatch.report.values import (
+    ByeView,
+    MatchView,
+    NextMatch,
+    OwnRound,
+    PlaceView,
+    PlanView,
+    RoundView,
+    SideView,
+    StandingsView,
+    TeamView,
+)
+
+Own = tuple[MatchView | None, ByeView | None]
+_NOTHING: Own = (None, None)
+
+
+def team_views(
+    source: Source,
+    standings: StandingsView,
+    rounds: Sequence[tuple[RoundKey, RoundView]],
+    upcoming: PlanView | None,
+) -> tuple[TeamView, ...]:
+    """Every side's page, in the order of the pairing numbers. Cost: linear in the boards."""
+    places = {place.side.id: place for place in standings.rows}
+    own = [(key, view.plan, _by_side(view)) for key, view in rounds]
+    return tuple(
+        _team(source, side, places.get(side.id), own, upcoming) for side in in_order(source)
+    )
+
+
+def in_order(source: Source) -> list[SideView]:
+    """The sides by pairing number, before round 1 in entry order."""
+    return sorted(source.public.sides(), key=lambda s: (not s.number, int(s.number or 0)))
+
+
+def _by_side(view: RoundView) -> Mapping[SideId, Own]:
+    """What each side does in a round, itself first."""
+    found: dict[SideId, Own] = {}
+    for match in view.matches:
+        found[match.home.id] = (match, None)
+        found[match.away.id] = (match.flipped(), None)
+    for bye in view.byes:
+        found[bye.side.id] = (None, bye)
+    return found
+
+
+def _team(
+    source: Source,
+    side: SideView,
+    place: PlaceView | None,
+    rounds: Sequence[tuple[RoundKey, PlanView, Mapping[SideId, Own]]],
+    upcoming: PlanView | None,
+) -> TeamView:
+    own: list[OwnRound] = []
+    following: NextMatch | None = None
+    for key, plan, by_side in rounds:
+        match, bye = by_side.get(side.id, _NOTHING)
+        own.append(_own_round(source, key, plan, side.id, match, bye))
+        if following is None and match is not None and match.open:
+            following = NextMatch(plan, match, _venue(source, plan, match))
+        elif upcoming is not None and plan.number == upcoming.number and bye is not None:
+            following = following or NextMatch(plan, bye=bye)
+    if following is None and upcoming is not None and not upcoming.file:
+        following = NextMatch(upcoming, venue=upcoming.venue)
+    return TeamView(
+        side=side,
+        roster=source.public.roster(side.id),
+        extra_labels=source.public.extra_labels,
+        rounds=tuple(own),
+        place=place,
+        next=following,
+        opponents_total=sum((r.opponent_total for r in own if r.opponent_total), ZERO),
+    )
+
+
+def _venue(source: Source, plan: PlanView, match: MatchView) -> str:
+    """The first-named side's own venue where it is at home and that is published."""
+    home = match.home if match.at_home else match.away
+    own = source.public.venue(home.id) if source.home_and_away else ""
+    return own or plan.venue
+
+
+def _own_round(
+    source: Source,
+    key: RoundKey,
+    plan: PlanView,
+    side: SideId,
+    match: MatchView | None,
+    bye: ByeView | None,
+) -> OwnRound:
+    row = source.rows.get((key, side))
+    total: Points | None = None
+    if match is not None:
+        total = source.totals.get(match.away.id, ZERO)
+    return OwnRound(
+        plan=plan,
+        match=match,
+        bye=bye,
+        points=source.worth(row) if row is not None else ZERO,
+        running=source.running.get((key, side), ZERO),
+        opponent_total=total,
+        score=cross_score(source, row) if row is not None and match is not None else "",
+    )
