@@ -5,12 +5,18 @@ import re
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from teammatch.model.messages import Problem, Severity
+from teammatch.model.messages import Message, Problem, Severity
 from teammatch.texts import Texts, language_of
+
+if TYPE_CHECKING:
+    from teammatch.desk.folder import EventFolder
+
+if TYPE_CHECKING:
+    from teammatch.desk.folder import EventFolder
 
 
 def _event_in(arguments: Sequence[str]) -> Path:
@@ -83,6 +89,24 @@ def say_table(
             say("  ".join("-" * w for w in widths))
 
 
+def opened(event: Path) -> "EventFolder":
+    """Open an event, with the rules that stand in event.toml now.
+
+    A change of the rules is never silent: what it changes and moves goes to standard error.
+
+    Raises:
+        EventError: no event here, a store or rules that can't be used.
+    """
+    from teammatch.desk.opening import open_event
+
+    found = open_event(event)
+    texts = found.folder.texts
+    for news in found.news:
+        said = texts.say(news) if isinstance(news, Message) else problem_line(texts, news)
+        complain(said)
+    return found.folder
+
+
 def problem_line(texts: Texts, problem: Problem) -> str:
     """One problem in one line: place, severity, code, sentence."""
     place = texts.place(problem.place)
@@ -111,6 +135,22 @@ def problems_json(texts: Texts, problems: Iterable[Problem]) -> list[dict[str, s
         }
         for p in problems
     ]
+
+
+def event_at(path: Path) -> "EventFolder":
+    """Open the event under the rules that stand in event.toml now.
+
+    What is to be said about changed rules goes to standard error, so that JSON stays JSON.
+    """
+    from teammatch.desk.opening import open_event
+
+    opened = open_event(path)
+    texts = opened.folder.texts
+    for news in opened.news:
+        if not isinstance(news, Problem):
+            complain(texts.say(news))
+    show_problems(texts, [news for news in opened.news if isinstance(news, Problem)])
+    return opened.folder
 
 
 def stop(texts: Texts, problems: Iterable[Problem]) -> NoReturn:

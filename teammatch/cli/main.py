@@ -9,9 +9,20 @@ from teammatch.cli.common import HELP, complain, show_problems
 from teammatch.model.messages import BrokenInvariantError, EventError
 
 COMMANDS: tuple[str, ...] = (
+    "new",
+    "presets",
     "status",
+    "rules",
     "check",
     "schedule",
+    "pair",
+    "swap",
+    "release",
+    "sheet",
+    "absent",
+    "explain",
+    "undo",
+    "history",
 )
 """Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
 

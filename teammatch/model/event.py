@@ -37,12 +37,14 @@ class Event:
     """Everything that has been accepted, as facts.
 
     ``rules`` is the resolved rule book in force; ``rules_at`` the earlier ones by the journal
-    row that set them, oldest first (the last is the one in force). ``results`` holds a match
-    only once something about it is known.
+    row that set them, oldest first (the last is the one in force); ``rules_files`` the files
+    that said them, by path from the event's folder, with the digest of each. ``results`` holds a
+    match only once something about it is known.
     """
 
     rules: Tree = field(default_factory=dict)
     rules_at: tuple[tuple[int, Tree], ...] = ()
+    rules_files: Mapping[str, str] = field(default_factory=dict)
     entries: Entries = field(default_factory=Entries)
     rounds: Mapping[RoundKey, Round] = field(default_factory=dict)
     results: Mapping[MatchId, MatchResult] = field(default_factory=dict)

@@ -10,8 +10,7 @@ from itertools import pairwise
 from zoneinfo import ZoneInfo
 
 from teammatch.model.entries import Entries
-from teammatch.model.messages import Message, Place, Problem, Severity
-from teammatch.model.naming import find_side, similar_names
+from teammatch.model.messages import Place, Problem, Severity
 from teammatch.rules.book import RuleBook
 
 SEVERITY_OF_EFFECT = ("warning", "game", "board", "match")
@@ -246,27 +245,19 @@ CHECKS: tuple[Check, ...] = (
 """Every check of a rule book by itself."""
 
 
-def check_names(book: RuleBook, entries: Entries) -> Iterator[Problem]:
-    """Forbidden and declared pairs name sides of the event (E131); avoid a known column (W132).
+def avoided_columns_are_filled(book: RuleBook, entries: Entries) -> Iterator[Problem]:
+    """W132: a rule that keeps apart by a column in which nobody has anything.
 
-    For ``check`` and the pairing: needs the entries, which come after the rules.
+    For ``check``: needs the entries, which come after the rules.
     """
     if not entries.sides:
         return
-    for number, pair in enumerate(book.pairing.forbidden, start=1):
-        yield from _unknown_names(pair, entries, f"pairing.forbidden[{number}]")
-    for number, declared in enumerate(book.pairing.declared, start=1):
-        for place, pair in enumerate(declared.pairs, start=1):
-            key = f"pairing.declared[{number}].pairs[{place}]"
-            yield from _unknown_names(pair, entries, key)
     for number, rule in enumerate(book.avoid, start=1):
         if not any(side.unit_of(rule.column) for side in entries.sides.values()):
-            yield _warning("W132", f"avoid[{number}].column", column=rule.column)
-
-
-def _unknown_names(pair: tuple[str, str], entries: Entries, key: str) -> Iterator[Problem]:
-    for name in pair:
-        if find_side(entries, name) is None:
-            near = similar_names(entries, name)
-            advice = Message("rules.did_you_mean", {"name": near[0]}) if near else ""
-            yield Problem("rules.E131", Place(key=key), {"name": name, "advice": advice})
+            key = f"avoid[{number}].column"
+            yield Problem(
+                "rules.W132",
+                Place(file="event.toml", key=key),
+                {"column": rule.column},
+                Severity.WARNING,
+            )

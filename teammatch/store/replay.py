@@ -24,6 +24,7 @@ class _State:
 
     def __init__(self) -> None:
         self.rules: list[tuple[int, Tree]] = []
+        self.rules_files: Mapping[str, str] = {}
         self.sides: dict[SideId, Side] = {}
         self.players: dict[PlayerId, Player] = {}
         self.rounds: dict[RoundKey, tuple[Data, int]] = {}
@@ -50,6 +51,7 @@ def replay(changes: Iterable[Change]) -> Event:
     return Event(
         rules=state.rules[-1][1] if state.rules else {},
         rules_at=tuple(state.rules),
+        rules_files=state.rules_files,
         entries=Entries(state.sides, state.players),
         rounds={k: codec.round_from(data, seq) for k, (data, seq) in state.rounds.items()},
         results={k: codec.result_from(data) for k, data in state.results.items()},
@@ -85,6 +87,7 @@ def _unknown(change: Change) -> Problem:
 
 def _rules(state: _State, seq: int, data: Data) -> None:
     state.rules.append((seq, data["tree"]))
+    state.rules_files = data.get("files", {})
 
 
 def _entries(state: _State, _seq: int, data: Data) -> None:

@@ -105,8 +105,6 @@ TEXTS = {
     "one entry for each round that is played.",
     "E130": 'the side "{name}" stands here twice. A pair is two different sides, and a side '
     "plays once in a round.",
-    "E131": 'nobody in the event is called "{name}". {advice} Use the name, the short name or '
-    "the number from entries.xlsx.",
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
     "column in entries.xlsx, or take the rule out.",
     "E133": 'there is no pairing system "{system}". Use one of {systems}. {advice}',
@@ -186,7 +184,9 @@ TEXTS = {
     "system_other": "{system}",
     "starter_avoid": "Keep sides of one unit apart; the table may be repeated, heaviest first.",
     "starter_days": "The evenings of the event, one table each.",
-    "starter_name": "Name of the event",
+    "colour_white": "White",
+    "colour_black": "Black",
+    "colour_red": "Red",
     # The generated reference
     "reference_title": "The settings of event.toml",
     "reference_intro": "Generated from the program by docs/generate_reference.py; do not edit. "

@@ -79,7 +79,6 @@ TEXTS = {
     "E128": "第 {first} 轮到第 {last} 轮：末轮在首轮之前。请改正 to_round；到最后一轮写 0。",
     "E129": "第 {round} 轮写了两次，或超出了总轮数。每一轮只写一项。",
     "E130": "“{name}”在这里出现两次。一对须是不同的两方，一方一轮只赛一场。",
-    "E131": "赛事中没有“{name}”。{advice}请用 entries.xlsx 中的名称、简称或编号。",
     "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条。",
     "E133": "没有“{system}”这种编排方法。可用：{systems}。{advice}",
     "E140": 'sides.kind 不能由 "{old}" 改为 "{new}"：第 {round} 轮已按原来的方式编排。请改回。',
@@ -143,7 +142,9 @@ TEXTS = {
     "system_other": "{system} 方法",
     "starter_avoid": "同单位回避；此表可写多个，重要的在前。",
     "starter_days": "各比赛日，每天一个表。",
-    "starter_name": "赛事名称",
+    "colour_white": "白方",
+    "colour_black": "黑方",
+    "colour_red": "红方",
     "reference_title": "event.toml 的设置",
     "reference_intro": "由 docs/generate_reference.py 根据程序生成，请勿手工修改。R23、T9、X3 等出处"
     "是程序所依据文本中的规则、测试与裁断，见 interpretations.md。event.toml 可以用 "

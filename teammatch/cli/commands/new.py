@@ -1,0 +1,35 @@
+"""``teammatch new FOLDER --preset NAME``."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from teammatch.cli.common import HELP, say
+from teammatch.texts import Texts
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("new", help=HELP("rules.new_help"))(new)
+
+
+def new(
+    folder: Annotated[Path, typer.Argument(help=HELP("rules.new_folder"), metavar="FOLDER")],
+    preset: Annotated[str, typer.Option("--preset", help=HELP("rules.new_preset"))],
+    language: Annotated[str, typer.Option("--language", help=HELP("rules.new_language"))] = "",
+) -> None:
+    """Make a new event."""
+    from teammatch.desk.new import new_event
+
+    made = new_event(folder, preset, language)
+    texts = Texts(made.language)
+    say(texts("rules.made", folder=str(made.folder)))
+    say(
+        texts(
+            "rules.made_next",
+            folder=str(made.folder),
+            rules=str(made.rules),
+            entries=str(made.entries),
+        )
+    )

@@ -1,0 +1,76 @@
+"""``teammatch rules [KEY]``."""
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_table
+
+if TYPE_CHECKING:
+    from teammatch.rules.book import RuleBook
+    from teammatch.rules.options import Option
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("rules", help=HELP("rules.rules_help"))(rules)
+
+
+def rules(
+    key: Annotated[str, typer.Argument(help=HELP("rules.rules_key"), metavar="[KEY]")] = "",
+    event: EventDir = HERE,
+    as_json: AsJson = False,
+    schema: Annotated[bool, typer.Option("--schema", help=HELP("rules.rules_schema"))] = False,
+) -> None:
+    """Say what settings mean and what they are set to."""
+    from teammatch.rules.reference import find_options, json_schema, option_data, typed_options
+
+    if schema:
+        say_json(json_schema(HELP))
+        return
+    asked = key.strip().strip("[]")
+    options = find_options(asked) if asked else typed_options()
+    if not options:
+        raise _unknown(asked)
+    book = opened(event).rules if (event / "event.toml").is_file() else None
+    settings = [o for o in options if o.kind not in ("table", "tables")]
+    if as_json:
+        say_json([option_data(o, HELP, book) for o in settings])
+    elif len(options) == 1:
+        _tell(options[0], book)
+    else:
+        rows = []
+        for option in settings:
+            data = option_data(option, HELP, book)
+            rows.append((option.key, data.get("value", data["default"]), data["allowed"]))
+        heading = HELP("rules.value") if book else HELP("rules.default")
+        say_table([HELP("rules.setting"), heading, HELP("rules.allowed")], rows)
+
+
+def _tell(option: "Option", book: "RuleBook | None") -> None:
+    from teammatch.rules.reference import option_data
+
+    data = option_data(option, HELP, book)
+    say(option.key)
+    say(data["meaning"])
+    for name, fact in (
+        ("value_here", data.get("value", "")),
+        ("default", data["default"]),
+        ("allowed", data["allowed"]),
+        ("unit", data["unit"]),
+        ("source", data["source"]),
+    ):
+        if fact:
+            say(f"  {HELP('rules.' + name)}: {fact}")
+
+
+def _unknown(key: str) -> Exception:
+    from teammatch.model.messages import EventError, Message, Problem
+    from teammatch.rules.reference import typed_options
+
+    known = [o.key for o in typed_options()]
+    same_end = [k for k in known if k.rpartition(".")[2] == key.rpartition(".")[2]]
+    close = same_end or get_close_matches(key, known, 1, 0.5)
+    advice = Message("rules.did_you_mean", {"name": close[0]}) if close else ""
+    return EventError(Problem("rules.E155", args={"key": key, "advice": advice}))

@@ -1,0 +1,27 @@
+"""Opening an event for work: the folder, with the rules that stand in event.toml now."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from teammatch.desk.folder import EventFolder, open_folder
+from teammatch.desk.rules import adopt_rules
+from teammatch.model.messages import Message, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An event with its rules up to date, and what is to be said about changed rules."""
+
+    folder: EventFolder
+    news: tuple[Problem | Message, ...] = ()
+
+
+def open_event(path: Path) -> Opened:
+    """Open the event in this folder and adopt a changed event.toml.
+
+    Raises:
+        EventError: E704 there is no event here; E70x the store can't be read; E1xx the rules
+            are faulty or contradict what was played.
+    """
+    folder = open_folder(path)
+    return Opened(folder, adopt_rules(folder))

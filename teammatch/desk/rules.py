@@ -1,0 +1,196 @@
+"""Rules in force: event.toml against what the journal holds, and what a change moves.
+
+The journal keeps the resolved rule book, so that neither a new version of the program nor of a
+preset changes a running event. A changed file is adopted when the event is next opened: said
+aloud, or refused where it contradicts what was played.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from difflib import get_close_matches
+from hashlib import sha256
+from os.path import relpath
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from teammatch.desk.folder import RULES_FILE, EventFolder
+from teammatch.model.entries import SideId
+from teammatch.model.event import Event, Tree
+from teammatch.model.messages import EventError, Message, Place, Problem, Severity
+from teammatch.model.points import Points
+from teammatch.model.rounds import RoundStatus
+from teammatch.store.journal import NewChange
+from teammatch.store.replay import replay
+
+if TYPE_CHECKING:
+    from teammatch.rules.book import RuleBook
+
+
+def adopt_rules(folder: EventFolder) -> tuple[Problem | Message, ...]:
+    """Bring the journal up to date with event.toml; what there is to say about it.
+
+    With files that have not changed nothing is parsed. A change is stored as a "rules" row whose
+    reason lists the keys; the answer names each change and the points and places it moves.
+
+    Raises:
+        EventError: faults of the file (E101-E133); the change contradicts what was played
+            (E140-E148): nothing is adopted.
+    """
+    try:
+        return () if rules_unchanged(folder) else _adopt(folder)
+    except EventError as refused:
+        if [p.code for p in refused.problems] != ["E703"]:
+            raise
+    folder.event = replay(folder.journal.changes())
+    folder.__dict__.pop("rules", None)
+    return () if rules_unchanged(folder) else _adopt(folder)
+
+
+def rules_unchanged(folder: EventFolder) -> bool:
+    """Whether event.toml and the files it extends are byte for byte those last adopted."""
+    known = folder.event.rules_files
+    return bool(known) and all(
+        _digest(folder.path / name) == digest for name, digest in known.items()
+    )
+
+
+def _adopt(folder: EventFolder) -> tuple[Problem | Message, ...]:
+    from teammatch.rules.book import RuleBook
+    from teammatch.rules.changes import change_message, keep_defaults, rule_changes
+    from teammatch.rules.load import load_rules
+    from teammatch.rules.played import contradictions
+
+    event = folder.event
+    path = folder.path / RULES_FILE
+    loaded = load_rules(
+        path,
+        pinned=str(event.rules.get("preset", "")),
+        more_checks=(pairing_system_is_known, tie_breaks_are_known),
+    )
+    data: dict[str, Any] = {
+        "tree": loaded.tree,
+        "said": sorted(loaded.said),
+        "files": {_name(source, folder.path): _digest(source) for source in loaded.sources},
+    }
+    if not event.rules:
+        folder.write([NewChange("rules", data)])
+        return loaded.problems
+    tree = keep_defaults(loaded.tree, loaded.said, event.rules, _said_before(folder))
+    changes = rule_changes(event.rules, tree)
+    if not changes and tree.get("preset") == event.rules.get("preset"):
+        return loaded.problems
+    old, new = folder.rules, RuleBook.model_validate(tree)
+    found = contradictions(old, new, event) + list(results_still_stand(old, new, event))
+    if any(p.severity is Severity.ERROR for p in found):
+        raise EventError(*found)
+    moved = moved_by_rules(event, event.rules, tree)
+    why = ", ".join(change.key for change in changes)
+    folder.write([NewChange("rules", {**data, "tree": tree}, why)])
+    return (*loaded.problems, *found, *map(change_message, changes), *moved)
+
+
+def pairing_system_is_known(book: "RuleBook") -> Iterator[Problem]:
+    """E133: the system is one the program has."""
+    from teammatch.pairing.systems import SYSTEMS
+
+    system = book.pairing.system
+    if system not in SYSTEMS:
+        close = get_close_matches(system, SYSTEMS, 1, 0.5)
+        advice = Message("rules.did_you_mean", {"name": close[0]}) if close else ""
+        yield Problem(
+            "rules.E133",
+            Place(key="pairing.system"),
+            {"system": system, "systems": tuple(SYSTEMS), "advice": advice},
+        )
+
+
+def tie_breaks_are_known(book: "RuleBook") -> list[Problem]:
+    """The names of the cascade, checked where they are defined (E5xx)."""
+    from teammatch.standings.cascade import check_order
+
+    return check_order(book)
+
+
+def _name(source: Path, folder: Path) -> str:
+    """How a source is found again from the folder; absolute only from another drive."""
+    try:
+        return Path(relpath(source.resolve(), folder.resolve())).as_posix()
+    except ValueError:
+        return source.resolve().as_posix()
+
+
+def _digest(path: Path) -> str:
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def _said_before(folder: EventFolder) -> list[str]:
+    """The keys that the files set when the rules in force were adopted."""
+    row = folder.event.rules_at[-1][0]
+    return next(
+        (list(c.data.get("said", ())) for c in folder.journal.changes() if c.seq == row), []
+    )
+
+
+def results_still_stand(old: "RuleBook", new: "RuleBook", event: Event) -> Iterator[Problem]:
+    """E147: a match that was decided stays decided and possible under the new rules."""
+    from teammatch.scoring.matches import score_match
+    from teammatch.scoring.types import MatchScore, State
+
+    def stands(score: MatchScore) -> bool:
+        wrong = any(p.severity is Severity.ERROR for p in score.problems)
+        return score.state is not State.OPEN and not wrong
+
+    fallen = [
+        (paired.key.round, match.table)
+        for paired in event.rounds_of()
+        for match in paired.matches
+        if (result := event.results.get(match.id)) is not None
+        and stands(score_match(old, match, result))
+        and not stands(score_match(new, match, result))
+    ]
+    if fallen:
+        number, table = fallen[0]
+        yield Problem(
+            "rules.E147",
+            Place(file=RULES_FILE, key="match"),
+            {"round": number, "table": table, "count": len(fallen)},
+        )
+
+
+def moved_by_rules(event: Event, old_tree: Tree, new_tree: Tree) -> tuple[Message, ...]:
+    """Which points and places a change of rules moves, side by side in the old order.
+
+    The same facts are counted under both rule books; only released rounds count. Empty before
+    the first release.
+    """
+    if not any(r.status is RoundStatus.RELEASED for r in event.rounds_of()):
+        return ()
+    before, after = _counted(event, old_tree), _counted(event, new_tree)
+    moves: list[Message] = []
+    for side, (rank, points) in before.items():
+        name = event.entries.sides[side].name
+        new_rank, new_points = after[side]
+        if points != new_points:
+            args = {"side": name, "old": points, "new": new_points}
+            moves.append(Message("rules.moved_points", args))
+        if rank != new_rank:
+            moves.append(Message("rules.moved_place", {"side": name, "old": rank, "new": new_rank}))
+    return tuple(moves) or (Message("rules.moved_nothing"),)
+
+
+def _counted(event: Event, tree: Tree) -> dict[SideId, tuple[int, Points]]:
+    """Rank and primary points of every side under a rule book, in rank order."""
+    from teammatch.rules.book import RuleBook
+    from teammatch.scoring.ledger import build_ledger
+    from teammatch.standings.cascade import standings
+
+    book = RuleBook.model_validate(dict(tree))
+    counted = replace(event, rules=tree)
+    ledger = build_ledger(book, counted)
+    return {
+        row.side: (row.rank, ledger.points(row.side, primary=book.points.primary))
+        for row in standings(book, counted).rows
+    }
