@@ -1,0 +1,221 @@
+"""Is a round legal? Says of any round, also one made by hand, what it breaks."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from teammatch.model.entries import Entries, SideId
+from teammatch.model.event import Event
+from teammatch.model.messages import Arg, Message, Place, Problem, Severity
+from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
+from teammatch.pairing.avoidance import position_of
+from teammatch.pairing.engine import byes_before_pairing, declared_pairs
+from teammatch.pairing.matching import pairable
+from teammatch.pairing.numbers import numbered
+from teammatch.pairing.position import Criterion, Position
+from teammatch.pairing.systems.round_robin import rounds_a_cycle
+from teammatch.pairing.task import Task
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.ledger import build_ledger
+
+
+def number_of_rounds(rules: RuleBook, entries: Entries) -> int | None:
+    """The rounds of the event: a round robin knows its own number, other systems need the rule."""
+    if rules.pairing.system == "round-robin":
+        return rounds_a_cycle(len(entries.sides)) * rules.pairing.cycles
+    return rules.event.rounds
+
+
+def check_round(rules: RuleBook, event: Event, paired: Round) -> list[Problem]:
+    """What a round breaks of the rules, given what happened before it.
+
+    Errors: a side missing (drafts), unknown or twice in the round, a rematch, a forbidden pair,
+    hard avoidance, a third equal move, an illegal bye, an absent side paired (drafts). Warnings:
+    the same in a declared pair, soft avoidance that gave way, and rules that nobody could have
+    kept. Cost: that of the ledger before the round, and linear in its pairs.
+    """
+    checked = _Checked.of(rules, event, paired)
+    if checked is None:
+        return list(_listed(event, paired))
+    found = list(_listed(event, paired))
+    for rule in (_complete, _absent, _byes, _rematches, _kept_apart, _third_moves, _avoided):
+        found += rule(checked)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Checked:
+    """A round with the position it was paired from, seats by side."""
+
+    rules: RuleBook
+    event: Event
+    paired: Round
+    task: Task
+    position: Position
+    seats: dict[SideId, int]
+    declared: frozenset[frozenset[SideId]]
+
+    @classmethod
+    def of(cls, rules: RuleBook, event: Event, paired: Round) -> "_Checked | None":
+        """The round in its position; None when it names unknown sides or one side twice."""
+        named = [s for m in paired.matches for s in (m.home, m.away)]
+        named += [b.side for b in paired.byes]
+        if len(set(named)) != len(named) or not event.entries.sides.keys() >= set(named):
+            return None
+        entries = numbered(rules, event.entries, 0)
+        ledger = build_ledger(rules, event, RoundKey(paired.key.stage, paired.key.round - 1))
+        playing = {s for m in paired.matches for s in (m.home, m.away)}
+        playing |= {b.side for b in paired.byes if b.kind is ByeKind.ALLOCATED}
+        sides = tuple(s for s in entries.sides.values() if s.id in playing)
+        task = Task(rules, paired.key, sides, entries, ledger)
+        position = position_of(task)
+        declared = declared_pairs(rules, entries, paired.key)
+        return cls(
+            rules,
+            event,
+            paired,
+            task,
+            position,
+            {c.id: seat for seat, c in enumerate(position.contestants)},
+            frozenset(frozenset((one.id, two.id)) for one, two in declared),
+        )
+
+    def name(self, side: SideId) -> str:
+        """The side's name."""
+        return self.event.entries.sides[side].name
+
+    def problem(self, code: str, match: Match | None = None, **args: Arg) -> Problem:
+        """A problem of this round: warnings are W, and errors in declared pairs are softened."""
+        warns = code.startswith("W")
+        facts: dict[str, Arg] = {"round": self.paired.key.round, **args}
+        if match is not None:
+            facts |= {
+                "table": match.table,
+                "home": self.name(match.home),
+                "away": self.name(match.away),
+            }
+            warns = warns or frozenset((match.home, match.away)) in self.declared
+        return Problem(
+            f"pairing.{code}",
+            _place(self.paired, match),
+            facts,
+            Severity.WARNING if warns else Severity.ERROR,
+        )
+
+
+def _place(paired: Round, match: Match | None = None) -> Place:
+    key = f"round {paired.key.round}"
+    return Place(key=key if match is None else f"{key}, table {match.table}")
+
+
+def _listed(event: Event, paired: Round) -> Iterator[Problem]:
+    """Each side of the round is known and is in it once."""
+    count = Counter([s for m in paired.matches for s in (m.home, m.away)])
+    count.update(b.side for b in paired.byes)
+    for side, times in count.items():
+        facts: dict[str, Arg] = {"round": paired.key.round, "side": side}
+        known = event.entries.sides.get(side)
+        if known is None:
+            yield Problem("pairing.E422", _place(paired), facts)
+        elif times > 1:
+            yield Problem("pairing.E421", _place(paired), {**facts, "side": known.name})
+
+
+def _complete(at: _Checked) -> Iterator[Problem]:
+    """A draft has a place for everybody; a released round is not reproached with newcomers."""
+    if at.paired.status is not RoundStatus.DRAFT:
+        return
+    for side in at.event.entries.sides.values():
+        if at.paired.of_side(side.id) is None:
+            yield at.problem("E420", side=side.name)
+
+
+def _absent(at: _Checked) -> Iterator[Problem]:
+    """Report 56: a side that is away or excluded is not paired."""
+    if at.paired.status is not RoundStatus.DRAFT:
+        return
+    out = byes_before_pairing(at.rules, at.event, at.task.entries, at.task.ledger, at.paired.key)
+    for bye in out:
+        placed = at.paired.of_side(bye.side)
+        if isinstance(placed, Match):
+            yield at.problem("E429", placed, side=at.name(bye.side))
+
+
+def _byes(at: _Checked) -> Iterator[Problem]:
+    """R19: one allocated bye at most in a round, to a side that may still have one."""
+    byes = [b for b in at.paired.byes if b.kind is ByeKind.ALLOCATED]
+    if len(byes) > 1:
+        yield at.problem("E428", sides=tuple(at.name(b.side) for b in byes))
+    for bye in byes:
+        had = at.position.contestants[at.seats[bye.side]].allocated
+        if had >= at.rules.byes.at_most:
+            limit = at.rules.byes.at_most
+            yield at.problem("E427", side=at.name(bye.side), byes=had, limit=limit)
+
+
+def _rematches(at: _Checked) -> Iterator[Problem]:
+    """R30: nobody is met again; in a round robin, once a cycle."""
+    cycles = at.rules.pairing.cycles if at.rules.pairing.system == "round-robin" else 1
+    for match in at.paired.matches:
+        rows = at.task.ledger.rows.get(match.home, ())
+        rounds = [r.round.round for r in rows if r.opponent == match.away and r.met]
+        if len(rounds) >= cycles:
+            yield at.problem("E423", match, before=tuple(rounds))
+
+
+def _kept_apart(at: _Checked) -> Iterator[Problem]:
+    """Forbidden pairs and hard avoidance."""
+    if at.rules.pairing.system == "round-robin":
+        return
+    for match in at.paired.matches:
+        one, two = at.seats[match.home], at.seats[match.away]
+        for ban in at.position.bans:
+            if ban.name.key in APART and ban.against[one] >> two & 1:
+                yield at.problem("E424", match, why=ban.why(one, two))
+
+
+APART = ("pairing.rule_forbidden", "pairing.rule_avoid")
+
+
+def _third_moves(at: _Checked) -> Iterator[Problem]:
+    """R25: no third equal move in a row; a warning in the last round where the rules free it."""
+    setting = at.rules.pairing.third_equal_colour
+    if at.rules.pairing.system == "round-robin" or not at.position.no_third:
+        return
+    for match in at.paired.matches:
+        if match.first is None:
+            continue
+        for side in (match.home, match.away):
+            run = at.position.contestants[at.seats[side]].run
+            if (run >= 2) if match.first == side else (run <= -2):
+                free = setting == "last-round" and at.task.last_round
+                yield at.problem("W426" if free else "E426", match, side=at.name(side))
+
+
+def _avoided(at: _Checked) -> Iterator[Problem]:
+    """Soft avoidance that gave way: each pair with the reason, and rules nobody could keep."""
+    if at.rules.pairing.system == "round-robin":
+        return
+    for criterion in at.position.criteria:
+        if criterion.name.key != "pairing.rule_avoid":
+            continue
+        broken = [
+            match
+            for match in at.paired.matches
+            if criterion.against[at.seats[match.home]] >> at.seats[match.away] & 1
+        ]
+        holds = not broken or can_hold(at.position, criterion)
+        cause = Message("pairing.cause_order" if holds else "pairing.cause_field")
+        for match in broken:
+            why = criterion.why(at.seats[match.home], at.seats[match.away])
+            yield at.problem("W430", match, why=why, cause=cause)
+        if not holds:
+            yield at.problem("W431", rule=criterion.name)
+
+
+def can_hold(position: Position, criterion: Criterion) -> bool:
+    """Whether a soft rule could be kept by everybody, over the whole field, were it the first."""
+    graph = [row & ~bar for row, bar in zip(position.graph, criterion.against, strict=True)]
+    if len(graph) % 2 == 0:
+        return pairable(graph, position.all)
+    return any(pairable(graph, position.all & ~(1 << seat)) for seat in range(len(graph)))

@@ -1,0 +1,57 @@
+"""Soft rules, the gravest first: as few pairs against a rule as the graver rules allow.
+
+Each criterion narrows the graph of a bracket to the pairs that an optimal pairing can use.
+"""
+
+from collections.abc import Sequence
+
+from teammatch.pairing.matching import Graph, Search, alone, maximum, pairable
+from teammatch.pairing.position import Criterion
+
+
+def narrowed(graph: Graph, seats: int, criteria: Sequence[Criterion]) -> Graph | None:
+    """A graph whose perfect matchings of ``seats`` are exactly the best ones of ``graph``.
+
+    None when no such graph was found (a bracket where an odd cycle matters): the caller then
+    solves the bracket as one weighted matching. Cost: one matching a criterion.
+    """
+    for criterion in criteria:
+        narrower = _without(graph, seats, criterion) or _with_fewest(graph, seats, criterion)
+        if narrower is None:
+            return None
+        graph = narrower
+    return graph
+
+
+def _without(graph: Graph, seats: int, criterion: Criterion) -> Graph | None:
+    clean = [row & ~bar for row, bar in zip(graph, criterion.against, strict=True)]
+    return clean if pairable(clean, seats) else None
+
+
+def _with_fewest(graph: Graph, seats: int, criterion: Criterion) -> Graph | None:
+    """The pairs that the fewest breaches allow, read off a largest clean matching.
+
+    After it (Gallai and Edmonds) the seats fall into D, which some largest matching leaves
+    alone, A, their clean neighbours, and C, the others. Each two seats left alone force one
+    breach; duals of 1/2 on D and -1/2 on A prove that exactly the clean pairs A-D and C-C and
+    the unclean pairs D-D can stand in a pairing that reaches this bound, provided that D has no
+    clean pair of its own (no odd cycle) and such a pairing exists.
+    """
+    clean = [row & ~bar for row, bar in zip(graph, criterion.against, strict=True)]
+    mate = maximum(clean, seats)
+    search = Search(clean, seats, mate, alone(mate, seats))
+    if search.cycles:
+        return None
+    outer, hub = search.even, search.odd
+    inner = seats & ~(outer | hub)
+    tight = list(graph)
+    for group, clean_with, breach_with in (
+        (outer, hub, outer),
+        (hub, outer, 0),
+        (inner, inner, 0),
+    ):
+        for seat in range(len(tight)):
+            if group >> seat & 1:
+                bar = criterion.against[seat]
+                tight[seat] = graph[seat] & (clean_with & ~bar | breach_with & bar)
+    return tight if pairable(tight, seats) else None

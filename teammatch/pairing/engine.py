@@ -1,0 +1,116 @@
+"""Pairing a round: who takes part, what is declared, and the system that does the rest."""
+
+from teammatch.model.entries import Entries, Side, SideId, by_number
+from teammatch.model.event import Event
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.naming import find_side
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
+from teammatch.pairing.avoidance import unknown_names
+from teammatch.pairing.numbers import numbered
+from teammatch.pairing.systems import SYSTEMS
+from teammatch.pairing.task import Table, Task
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.lateness import excluded_sides
+from teammatch.scoring.ledger import build_ledger
+from teammatch.scoring.types import Ledger
+
+
+def pair_round(rules: RuleBook, event: Event, key: RoundKey, *, lot: int | None = None) -> Round:
+    """A draft of the round: absences and exclusions as byes, declared pairs, then the system.
+
+    Only released rounds before this one count. ``lot`` is the number drawn for this round; the
+    last one kept in the event is used where None is given.
+
+    Raises:
+        EventError: E401 no such system; E402 rounds are entered by hand; E403, E404 a lot is
+            needed and none was drawn; E405 unknown names in the rules; E408 no such round of the
+            table; E409 fewer than two sides; E410 no legal pairing exists.
+    """
+    system = SYSTEMS.get(rules.pairing.system)
+    if system is None:
+        known = tuple(SYSTEMS)
+        raise EventError(
+            Problem(
+                "pairing.E401",
+                Place(file="event.toml", key="pairing.system"),
+                {"system": rules.pairing.system, "known": known},
+            )
+        )
+    if lot is None:
+        lot = next((d.number for d in reversed(event.lots) if d.round == key), None)
+    entries = numbered(rules, event.entries, lot)
+    if problems := unknown_names(rules, entries):
+        raise EventError(*problems)
+    ledger = build_ledger(rules, event, RoundKey(key.stage, key.round - 1))
+    out = byes_before_pairing(rules, event, entries, ledger, key)
+    away = {bye.side for bye in out}
+    declared = [
+        (one, two)
+        for one, two in declared_pairs(rules, entries, key)
+        if one.id not in away and two.id not in away
+    ]
+    settled = away | {side.id for pair in declared for side in pair}
+    sides = tuple(s for s in by_number(entries.sides.values()) if s.id not in settled)
+    if len(sides) + 2 * len(declared) < 2:
+        raise EventError(Problem("pairing.E409", args={"count": len(sides)}))
+    drawn = system(Task(rules, key, sides, entries, ledger, lot))
+    tables = [_as_declared(rules, *pair) for pair in declared] + list(drawn.tables)
+    return Round(
+        key,
+        0,
+        RoundStatus.DRAFT,
+        tuple(
+            Match(
+                f"{key.stage}.{key.round}.{number}",
+                number,
+                table.home,
+                table.away,
+                table.first,
+                table.reasons,
+            )
+            for number, table in enumerate(tables, 1)
+        ),
+        (*drawn.byes, *out),
+    )
+
+
+def byes_before_pairing(
+    rules: RuleBook, event: Event, entries: Entries, ledger: Ledger, key: RoundKey
+) -> tuple[Bye, ...]:
+    """Sides that are not paired in this round: absences (R16), and exclusions (rules beyond 1.5).
+
+    A requested bye does not touch the claim to an allocated one (report 28).
+    """
+    excluded = excluded_sides(rules, ledger)
+    byes = []
+    for side in by_number(entries.sides.values()):
+        absence = event.absent(side.id, key.round)
+        if absence is not None:
+            facts = {"side": side.name, "reason": absence.reason or "-"}
+            asked = absence.kind is ByeKind.REQUESTED
+            said = Message("pairing.out_requested" if asked else "pairing.out_absent", facts)
+            byes.append(Bye(side.id, absence.kind, (said,)))
+        elif side.id in excluded:
+            late: dict[str, Arg] = {"side": side.name, "limit": rules.late.exclude_after}
+            byes.append(Bye(side.id, ByeKind.ABSENT, (Message("pairing.out_excluded", late),)))
+    return tuple(byes)
+
+
+def declared_pairs(rules: RuleBook, entries: Entries, key: RoundKey) -> list[tuple[Side, Side]]:
+    """The pairs that the rules fix for this round, first-named first."""
+    found = []
+    for declared in rules.pairing.declared:
+        if declared.round != key.round:
+            continue
+        for pair in declared.pairs:
+            one, two = (find_side(entries, name) for name in pair)
+            if one is not None and two is not None and one.id != two.id:
+                found.append((one, two))
+    return found
+
+
+def _as_declared(rules: RuleBook, home: Side, away: Side) -> Table:
+    first: SideId | None = None
+    if rules.colours.used:
+        first = away.id if rules.colours.given_to == "away" else home.id
+    return Table(home.id, away.id, first, (Message("pairing.declared"),))

@@ -1,0 +1,143 @@
+"""Why a pair came out as it did: read off the bracket's own decisions while they are at hand."""
+
+from collections import defaultdict
+
+from teammatch.model.messages import Arg, Message
+from teammatch.pairing.bracket import Bracket
+from teammatch.pairing.matching import Graph, bits, pairable
+from teammatch.pairing.position import Position
+
+SHOWN = 3
+"""Refused alternatives that are named one by one."""
+
+
+def why_floaters(position: Position, graph: Graph, bracket: Bracket) -> dict[int, list[Message]]:
+    """For each side that left the bracket unpaired: why it, and nobody lower."""
+    count = bracket.seats.bit_count()
+    floating = bracket.floaters.bit_count()
+    found: dict[int, list[Message]] = {}
+    for seat in bits(bracket.floaters):
+        side = position.contestants[seat]
+        said = [
+            Message(
+                "pairing.float_odd" if floating == 1 else "pairing.float_many",
+                {
+                    "side": side.side.name,
+                    "count": count,
+                    "floating": floating,
+                    "points": position.contestants[_first(bracket.residents)].points,
+                },
+            )
+        ]
+        lower = bracket.seats & ~bracket.floaters & ~((2 << seat) - 1)
+        for other in list(bits(lower))[::-1][:SHOWN]:
+            floaters = bracket.floaters & ~(1 << seat) | 1 << other
+            key = (
+                "pairing.float_not_group"
+                if not pairable(graph, bracket.seats & ~floaters)
+                else "pairing.float_not_rest"
+            )
+            said.append(Message(key, {"side": position.contestants[other].side.name}))
+        found[seat] = said
+    return found
+
+
+def why_pairs(
+    position: Position,
+    bracket: Bracket,
+    floated: dict[int, list[Message]],
+) -> dict[tuple[int, int], tuple[Message, ...]]:
+    """For each pair of the bracket: its group, why no partner before, which rule gave way."""
+    found = {}
+    straight = _straight(bracket)
+    free = bracket.seats & ~bracket.floaters
+    for top, bottom in bracket.ordered.pairs:
+        said = _group(position, bracket, top, bottom, floated)
+        before = _partners(bracket, top, free) & ((1 << bottom) - 1)
+        if straight.get(top) != bottom or bracket.ordered.blocked.get(top):
+            said += _passed_over(position, bracket, top, before)
+        broken = position.why_avoided(top, bottom)
+        if broken:
+            said.append(Message("pairing.gave_way", {"why": tuple(broken)}))
+        found[top, bottom] = tuple(said)
+        free &= ~(1 << top | 1 << bottom)
+    return found
+
+
+def _first(seats: int) -> int:
+    return (seats & -seats).bit_length() - 1
+
+
+def _straight(bracket: Bracket) -> dict[int, int]:
+    """The plain order of the bracket: floaters with the first residents, halves straight."""
+    staying = bracket.seats & ~bracket.floaters
+    residents = list(bits(staying & bracket.residents))
+    plain = dict(zip(bits(staying & bracket.incoming), residents, strict=False))
+    rest = residents[len(plain) :]
+    return plain | dict(zip(rest, rest[len(rest) // 2 :], strict=False))
+
+
+def _partners(bracket: Bracket, top: int, free: int) -> int:
+    """The seats that could have come before a top's partner: residents, bottoms for a resident."""
+    if bracket.incoming >> top & 1:
+        return free & bracket.residents
+    tops = sum(1 << t for t, _ in bracket.ordered.pairs)
+    return free & ~tops
+
+
+def _group(
+    position: Position,
+    bracket: Bracket,
+    top: int,
+    bottom: int,
+    floated: dict[int, list[Message]],
+) -> list[Message]:
+    high, low = position.contestants[top], position.contestants[bottom]
+    if bracket.incoming >> top & 1:
+        floater: dict[str, Arg] = {
+            "side": high.side.name,
+            "points": high.points,
+            "group": low.points,
+        }
+        return [*floated.get(top, ()), Message("pairing.floater_meets", floater)]
+    residents = list(bits(bracket.seats & ~bracket.floaters & bracket.residents))
+    used = {b for t, b in bracket.ordered.pairs if bracket.incoming >> t & 1}
+    rest = [seat for seat in residents if seat not in used]
+    return [
+        Message(
+            "pairing.same_group",
+            {
+                "points": high.points,
+                "count": len(rest),
+                "high": high.side.name,
+                "place": rest.index(top) + 1,
+                "low": low.side.name,
+                "other_place": rest.index(bottom) + 1,
+            },
+        )
+    ]
+
+
+def _passed_over(position: Position, bracket: Bracket, top: int, before: int) -> list[Message]:
+    """Partners that came first in order and were not taken, with the reason for each."""
+    grouped: dict[int, list[Message]] = defaultdict(list)
+    for other in list(bits(before))[:SHOWN]:
+        barred = position.why_barred(top, other)
+        avoided = position.why_avoided(top, other)
+        if barred:
+            grouped[other] = barred
+        elif avoided and not (bracket.narrow and bracket.narrow[top] >> other & 1):
+            grouped[other] = avoided
+        else:
+            grouped[other] = [Message("pairing.why_needed")]
+    return [
+        Message(
+            "pairing.passed_over",
+            {
+                "side": position.contestants[top].side.name,
+                "other": position.contestants[other].side.name,
+                "why": tuple(why),
+            },
+        )
+        for other, why in grouped.items()
+    ]

@@ -1,0 +1,94 @@
+"""The basic Swiss (瑞士制) as decided in X33 of the seed rules.
+
+Absolute: no rematch, hard bans, no third equal first or second move in a row. Then bracket by
+bracket from the top, each with the certainty that the rest can still be paired: fewest and
+lowest floaters (R27), soft avoidance, order (R28). First moves are allocated afterwards (R25).
+
+Cost of a round of n sides: near n log n where plain order is mostly legal; cubic in a bracket
+that heavy bans or an avoidance rule that can't hold force into a weighted matching.
+"""
+
+from dataclasses import dataclass, replace
+
+from teammatch.model.messages import EventError, Message, Place, Problem
+from teammatch.model.rounds import Bye, ByeKind
+from teammatch.pairing.avoidance import position_of
+from teammatch.pairing.bracket import Bracket, pair_bracket
+from teammatch.pairing.byes import AllocatedBye, allocate_bye
+from teammatch.pairing.impossible import no_pairing
+from teammatch.pairing.lots import shuffled
+from teammatch.pairing.matching import pairable
+from teammatch.pairing.position import Position
+from teammatch.pairing.reasons import why_floaters, why_pairs
+from teammatch.pairing.seating import Pair, seated
+from teammatch.pairing.task import Drawn, Task
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A position as paired: seats, in bracket order, with the reasons; and the bye."""
+
+    pairs: tuple[Pair, ...]
+    brackets: tuple[Bracket, ...]
+    bye: AllocatedBye | None
+
+
+def swiss(task: Task) -> Drawn:
+    """Pair a round by the basic Swiss.
+
+    Raises:
+        EventError: E404 a lot decides the bye and none was drawn; E410 no legal pairing exists.
+    """
+    position = _with_lot(task, position_of(task))
+    pairing = pair_position(position)
+    if pairing is None:
+        raise EventError(no_pairing(position, task.key))
+    byes: tuple[Bye, ...] = ()
+    if pairing.bye is not None:
+        resting = position.contestants[pairing.bye.seat]
+        byes = (Bye(resting.id, ByeKind.ALLOCATED, pairing.bye.reasons),)
+    return Drawn(seated(task.rules, position, pairing.pairs), byes)
+
+
+def pair_position(position: Position) -> Pairing | None:
+    """Bye, then bracket by bracket from the top; None when there is no legal pairing."""
+    graph = position.graph
+    to_pair = position.all
+    bye = None
+    if to_pair.bit_count() % 2:
+        bye = allocate_bye(position, graph)
+        if bye is None:
+            return None
+        to_pair &= ~(1 << bye.seat)
+    elif not pairable(graph, to_pair):
+        return None
+    pairs: list[Pair] = []
+    brackets: list[Bracket] = []
+    floated: dict[int, list[Message]] = {}
+    incoming = 0
+    for group in position.groups():
+        residents = group & to_pair
+        if not residents:
+            continue
+        to_pair &= ~residents
+        bracket = pair_bracket(graph, position.criteria, incoming, residents, to_pair)
+        reasons = why_pairs(position, bracket, floated)
+        pairs += [Pair(top, low, reasons[top, low]) for top, low in bracket.ordered.pairs]
+        floated = why_floaters(position, graph, bracket)
+        brackets.append(bracket)
+        incoming = bracket.floaters
+    return Pairing(tuple(pairs), tuple(brackets), bye)
+
+
+def _with_lot(task: Task, position: Position) -> Position:
+    """The position with the order in which a lot offers the bye, where the rules say so."""
+    if task.rules.byes.given_to != "lot" or len(position.contestants) % 2 == 0:
+        return position
+    if task.lot is None:
+        raise EventError(
+            Problem("pairing.E404", Place(key="byes.given_to"), {"round": task.key.round})
+        )
+    by_number = sorted(
+        range(len(position.contestants)), key=lambda seat: position.contestants[seat].number
+    )
+    return replace(position, bye_order=tuple(shuffled(by_number, task.lot, "bye")))

@@ -1,0 +1,92 @@
+"""What a pairing system is given and what it gives back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from teammatch.model.entries import Entries, Side, SideId
+from teammatch.model.messages import Message
+from teammatch.model.rounds import Bye, RoundKey
+from teammatch.pairing.position import Contestant
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One round to pair.
+
+    ``sides`` are those to be paired now, ``entries`` all of the event, both with their pairing
+    numbers; ``ledger`` is what happened before this round. ``lot`` is the number drawn for this
+    round, None when none was.
+    """
+
+    rules: RuleBook
+    key: RoundKey
+    sides: tuple[Side, ...]
+    entries: Entries
+    ledger: Ledger
+    lot: int | None = None
+
+    @property
+    def last_round(self) -> bool:
+        """Whether this is the last round; an event of unknown length has none."""
+        return self.rules.event.rounds is not None and self.key.round >= self.rules.event.rounds
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A pair as it will sit: first-named side first, ``first`` who has the first move."""
+
+    home: SideId
+    away: SideId
+    first: SideId | None
+    reasons: tuple[Message, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A paired round: tables in order, and the byes that the system gave."""
+
+    tables: tuple[Table, ...]
+    byes: tuple[Bye, ...] = ()
+
+
+System = Callable[[Task], Drawn]
+"""A pairing system. Raises EventError with a 4xx problem when there is no legal pairing."""
+
+
+def contestants(task: Task) -> tuple[Contestant, ...]:
+    """The sides to be paired, with what the ledger says of each, in no particular order."""
+    return tuple(_contestant(task, side, task.ledger.rows.get(side.id, ())) for side in task.sides)
+
+
+def _contestant(task: Task, side: Side, rows: tuple[LedgerRow, ...]) -> Contestant:
+    met: Mapping[SideId, int] = {
+        row.opponent: row.round.round
+        for row in rows
+        if row.opponent is not None and (row.met or row.kind is RowKind.OPEN)
+    }
+    return Contestant(
+        side,
+        side.number or 0,
+        task.ledger.points(side.id, primary=task.rules.points.primary),
+        moves(task.rules, rows),
+        met,
+        sum(row.bye is not None and row.bye.value == "allocated" for row in rows),
+    )
+
+
+def moves(rules: RuleBook, rows: tuple[LedgerRow, ...]) -> tuple[bool, ...]:
+    """What is balanced between rounds: first moves; who was named first where there are none.
+
+    An even number of games on a board gives each the first move equally often, so that only
+    the naming is balanced there (design, multi-game boards).
+    """
+    if moves_matter(rules):
+        return tuple(row.first for row in rows if row.first is not None)
+    return tuple(row.home for row in rows if row.opponent is not None)
+
+
+def moves_matter(rules: RuleBook) -> bool:
+    """Whether a round gives a side the first or the second move as a whole."""
+    return rules.colours.used and rules.match.games % 2 == 1

@@ -1,0 +1,123 @@
+"""Pairing: reasons, legality, impossible rounds."""
+
+TEXTS = {
+    # the field
+    "column_unit": "unit",
+    "column_province": "province",
+    "column_family": "family",
+    "nobody": "nobody",
+    "first_move": "first",
+    "second_move": "second",
+    "no_move": "none yet",
+    "facts": "{side}: number {number}, {points} points before the round; moves so far: {moves}; "
+    "has met: {met}.",
+    # rules
+    "rule_rematch": "nobody meets twice",
+    "rule_forbidden": "forbidden pairs",
+    "rule_third": "no third equal move in a row",
+    "rule_avoid": "apart by {column}",
+    "loosen_third": 'third equal moves (pairing.third_equal_colour = "free")',
+    "loosen_forbidden": "forbidden pairs (pairing.forbidden)",
+    "loosen_avoid": "keeping sides of one {column} apart (set that [[avoid]] rule to "
+    'strength = "soft")',
+    "loosen_byes": "the limit of {limit} byes a side (byes.at_most)",
+    "loosen_several": "several rules together: {rules}",
+    "loosen_none": "no rule of the event: only a second meeting is left (a round by hand: "
+    "teammatch pair --manual)",
+    # why not this partner
+    "why_met": "they met in round {round}",
+    "why_forbidden": "this pair is forbidden",
+    "why_third_first": "both had the first move in their last two rounds, so one would get it a "
+    "third time running",
+    "why_third_second": "both had the second move in their last two rounds, so one would get it a "
+    "third time running",
+    "why_unit": "same {column} ({unit})",
+    "why_needed": "the others could not all have been paired as well then",
+    # pairs
+    "same_group": "Same score group ({points} points), {count} sides to pair upper half against "
+    "lower half: {high} is number {place} of them, {low} number {other_place}.",
+    "floater_meets": "{side} ({points} points) meets the highest possible side of the group with "
+    "{group} points.",
+    "passed_over": "{side} would have met {other} first, but: {why}.",
+    "gave_way": "Keeping apart gave way: {why}. Floating fewer and lower sides comes first, and "
+    "within this group no pairing does better.",
+    "float_odd": "{side} floats down from the bracket of {points} points: its {count} sides are an "
+    "odd number, and the lowest that can be spared goes.",
+    "float_many": "{side} floats down from the bracket of {points} points: of its {count} sides "
+    "{floating} cannot be paired inside it.",
+    "float_not_group": "{side} could not float instead: the others of the group could not be "
+    "paired then.",
+    "float_not_rest": "{side} could not float instead: the sides below could not all be paired "
+    "then.",
+    "declared": "This pair is fixed in advance by the rules of the event.",
+    "berger": "Round {round} of the Berger table for {sides}.",
+    "berger_reversed": "Round {round} of the Berger table for {sides}, second cycle, reversed.",
+    # first moves
+    "move_no_third_equal": "{side} has the first move: the other way round, somebody would have "
+    "the same move a third time running.",
+    "move_balance": "{side} has the first move: first less second moves so far {balance}, against "
+    "{other_balance} of {other}.",
+    "move_alternation": "{side} has the first move: as many first less second moves as {other}, "
+    "and alternation asks for it.",
+    "move_longer_run": "{side} has the first move: both had the same move last, and one side has "
+    "had it longer running.",
+    "move_by_table": "{side} has the first move: equal claims, so the higher ranked moves first at "
+    "odd tables, the other at even tables (table {table}).",
+    "move_no_third_equal_named": "{side} is named first: the other way round, somebody would be "
+    "named in the same place a third time running.",
+    "move_balance_named": "{side} is named first: named first less second so far {balance}, "
+    "against {other_balance} of {other}.",
+    "move_alternation_named": "{side} is named first: equal with {other}, and alternation asks "
+    "for it.",
+    "move_longer_run_named": "{side} is named first: both were named in the same place last, and "
+    "one side longer running.",
+    "move_by_table_named": "{side} is named first: equal claims, so the higher ranked is named "
+    "first at odd tables, the other at even tables (table {table}).",
+    # byes
+    "bye_lowest": "{count} sides are an odd number. Bye for {side}: the lowest score ({points}) "
+    "and the largest number ({number}) among those with {byes} byes so far who can be spared.",
+    "bye_lot": "{count} sides are an odd number. Bye for {side}: drawn by lot in the lowest score "
+    "group ({points} points; number {number}) among those with {byes} byes so far who can be "
+    "spared.",
+    "bye_had": "{side} stands lower but has had {byes} already.",
+    "bye_stuck": "{side} came first, but without it the others could not all be paired.",
+    "rest": "{side} has the free round of the table.",
+    "rest_absent": "{side} has a free round: {other} is not here.",
+    "out_requested": "{side} asked for a bye before the pairing ({reason}).",
+    "out_absent": "{side} is absent ({reason}).",
+    "out_excluded": "{side} is no longer paired after {limit} forfeits.",
+    # problems
+    "E401": 'there is no pairing system "{system}". Known: {known}.',
+    "E402": "round {round} is put together by hand in this event. Enter the pairs: teammatch pair "
+    "--manual FILE",
+    "E403": "the order of round 1 is drawn by lot, and no number was drawn. Draw one in public "
+    "and say: teammatch pair --lot NUMBER",
+    "E404": "in round {round} a lot decides the bye, and no number was drawn. Draw one in public "
+    "and say: teammatch pair --lot NUMBER",
+    "E405": 'no side, or more than one, is called "{name}". Similar: {similar}. Write the name, '
+    "short name or number as in the entries.",
+    "E407": "there is no table {table} in this round; it has {tables} (0 stands for the byes).",
+    "E408": "a round robin of {sides} has {rounds} rounds; there is nothing left to pair.",
+    "E409": "only {count} side is there to be paired; it takes two.",
+    "E410": "round {round} has no legal pairing. Left without enough opponents: {stuck}; their "
+    "possible opponents: {partners}. It becomes possible by loosening: {loosen}.",
+    "E420": "{side} is in no pair and has no bye in round {round}. Pair the round again or add the "
+    "side.",
+    "E421": "{side} is more than once in round {round}. A side plays once or has one bye.",
+    "E422": "round {round} names a side that is not entered ({side}).",
+    "E423": "{home} and {away} have met before (round {before}). Exchange opponents: teammatch "
+    "swap",
+    "E424": "{home} and {away} may not meet: {why}.",
+    "E426": "{side} gets the same move a third time running against its opponent ({home} - "
+    "{away}). Exchange first and second move or opponents.",
+    "W426": "{side} gets the same move a third time running ({home} - {away}); the last round "
+    "allows it.",
+    "E427": "{side} gets a bye, has had {byes} and may have at most {limit}.",
+    "E428": "more than one side has an allocated bye: {sides}. Pair them with each other.",
+    "E429": "{side} is not to be paired in round {round} (absent or excluded), but is paired: "
+    "{home} - {away}. Pair the round again.",
+    "W430": "{home} and {away} could not be kept apart: {why}; {cause}.",
+    "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing.',
+    "cause_field": "no pairing of the whole field keeps everybody apart",
+    "cause_order": "score groups and heavier rules come first",
+}
