@@ -62,11 +62,9 @@ def _adopt(folder: EventFolder) -> tuple[Problem | Message, ...]:
 
     event = folder.event
     path = folder.path / RULES_FILE
-    loaded = load_rules(
-        path,
-        pinned=str(event.rules.get("preset", "")),
-        more_checks=(pairing_system_is_known, tie_breaks_are_known),
-    )
+    pinned = str(event.rules.get("preset", ""))
+    more = (pairing_system_is_known, tie_breaks_are_known)
+    loaded = load_rules(path, pinned=pinned, more_checks=more)
     data: dict[str, Any] = {
         "tree": loaded.tree,
         "said": sorted(loaded.said),
@@ -174,8 +172,9 @@ def moved_by_rules(event: Event, old_tree: Tree, new_tree: Tree) -> tuple[Messag
         name = event.entries.sides[side].name
         new_rank, new_points = after[side]
         if points != new_points:
-            args = {"side": name, "old": points, "new": new_points}
-            moves.append(Message("rules.moved_points", args))
+            moves.append(
+                Message("rules.moved_points", {"side": name, "old": points, "new": new_points})
+            )
         if rank != new_rank:
             moves.append(Message("rules.moved_place", {"side": name, "old": rank, "new": new_rank}))
     return tuple(moves) or (Message("rules.moved_nothing"),)

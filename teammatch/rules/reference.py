@@ -82,7 +82,7 @@ def _paragraph(option: Option, texts: Texts) -> Iterator[str]:
     yield ""
     yield texts(f"options.{option.key}")
     yield ""
-    yield ". ".join(facts) + "."
+    yield from (f"- {fact}" for fact in facts)
 
 
 def json_schema(texts: Texts) -> dict[str, Any]:

@@ -28,7 +28,7 @@ def new(
     say(
         texts(
             "rules.made_next",
-            folder=str(made.folder),
+            folder=f'"{made.folder}"' if " " in str(made.folder) else str(made.folder),
             rules=str(made.rules),
             entries=str(made.entries),
         )
