@@ -15,9 +15,6 @@ from teammatch.texts import Texts, language_of
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
 
-if TYPE_CHECKING:
-    from teammatch.desk.folder import EventFolder
-
 
 def _event_in(arguments: Sequence[str]) -> Path:
     for place, argument in enumerate(arguments):
@@ -135,22 +132,6 @@ def problems_json(texts: Texts, problems: Iterable[Problem]) -> list[dict[str, s
         }
         for p in problems
     ]
-
-
-def event_at(path: Path) -> "EventFolder":
-    """Open the event under the rules that stand in event.toml now.
-
-    What is to be said about changed rules goes to standard error, so that JSON stays JSON.
-    """
-    from teammatch.desk.opening import open_event
-
-    opened = open_event(path)
-    texts = opened.folder.texts
-    for news in opened.news:
-        if not isinstance(news, Problem):
-            complain(texts.say(news))
-    show_problems(texts, [news for news in opened.news if isinstance(news, Problem)])
-    return opened.folder
 
 
 def stop(texts: Texts, problems: Iterable[Problem]) -> NoReturn:

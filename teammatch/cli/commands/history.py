@@ -1,0 +1,56 @@
+"""``teammatch history``: every accepted change."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_table
+
+if TYPE_CHECKING:
+    from teammatch.desk.acts import Act
+    from teammatch.texts import Texts
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("history.help"))
+    def history(event: EventDir = HERE, as_json: AsJson = False) -> None:
+        from teammatch.desk.history import history as recorded
+        from teammatch.desk.history import local_time
+
+        folder = opened(event)
+        texts, acts = folder.texts, recorded(folder)
+        if as_json:
+            say_json(
+                [
+                    {
+                        "change": act.number,
+                        "kinds": list(act.kinds),
+                        "at": act.at,
+                        "who": act.who,
+                        "what": [texts.say(m) for m in act.what],
+                        "why": act.why,
+                        "undone_by": act.undone_by,
+                    }
+                    for act in acts
+                ]
+            )
+            return
+        if not acts:
+            say(texts("history.empty"))
+            return
+        headings = [texts(f"history.head_{h}") for h in ("change", "at", "who", "what", "why")]
+        rows = [
+            [str(a.number), local_time(folder, a.at), a.who, in_words(texts, a), a.why]
+            for a in acts
+        ]
+        say_table(headings, rows, right=[0])
+
+
+def in_words(texts: "Texts", act: "Act") -> str:
+    """What an act did, and whether it has been taken back."""
+    parts = [texts.say(message) for message in act.what]
+    if act.undone_by is not None:
+        parts.append(texts("history.taken_back_by", by=act.undone_by))
+    return "; ".join(parts)

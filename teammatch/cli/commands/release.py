@@ -1,0 +1,37 @@
+"""``teammatch release``: the chief arbiter's word on a draft."""
+
+from typing import Annotated
+
+import typer
+
+from teammatch.cli.common import HELP, HERE, EventDir, opened, say, show_problems
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("rounds.help_release"))
+    def release(
+        number: Annotated[int, typer.Argument(metavar="N", help=HELP("rounds.help_release_round"))],
+        by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_release_by"))],
+        event: EventDir = HERE,
+    ) -> None:
+        from teammatch.desk.rounds import release_round
+
+        folder = opened(event)
+        done = release_round(folder, number, by=by)
+        texts, paired = folder.texts, done.round
+        say(
+            texts(
+                "rounds.released",
+                round=number,
+                version=paired.version,
+                by=paired.released_by,
+            )
+        )
+        if done.backup:
+            say(texts("rounds.backup", file=done.backup))
+        if done.sheet.path is not None:
+            say(texts("rounds.sheet", file=done.sheet.path.name))
+        show_problems(texts, done.problems)
+        say(texts("rounds.next_results", round=number))

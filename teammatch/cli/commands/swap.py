@@ -1,0 +1,45 @@
+"""``teammatch swap``: exchange the opponents of two sides."""
+
+from typing import Annotated
+
+import typer
+
+from teammatch.cli.common import HELP, HERE, EventDir, opened, say, show_problems
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("rounds.help_swap"))
+    def swap(
+        first: Annotated[str, typer.Argument(metavar="A", help=HELP("rounds.help_swap_first"))],
+        second: Annotated[str, typer.Argument(metavar="B", help=HELP("rounds.help_swap_second"))],
+        number: Annotated[
+            int | None, typer.Option("--round", help=HELP("rounds.help_swap_round"))
+        ] = None,
+        why: Annotated[str, typer.Option(help=HELP("rounds.help_why"))] = "",
+        event: EventDir = HERE,
+    ) -> None:
+        from teammatch.desk.swaps import swap as exchange
+
+        folder = opened(event)
+        done = exchange(folder, first, second, number=number, why=why)
+        texts, sides = folder.texts, folder.event.entries.sides
+        key = "rounds.swapped" if done.round.version else "rounds.swapped_draft"
+        say(
+            texts(
+                key,
+                round=done.round.key.round,
+                version=done.round.version,
+                tables=" ".join(str(t) for t in done.tables),
+            )
+        )
+        for match in done.round.matches:
+            if match.table in done.tables:
+                home, away = sides[match.home].name, sides[match.away].name
+                say(texts("rounds.pair_line", table=match.table, home=home, away=away))
+        if done.bye is not None:
+            say(texts("rounds.bye", side=sides[done.bye].name))
+        if done.sheet.path is not None:
+            say(texts("rounds.sheet", file=done.sheet.path.name))
+        show_problems(texts, done.problems)

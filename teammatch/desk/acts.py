@@ -1,0 +1,169 @@
+"""The journal in words: one line an act, for the history and for questions."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Any
+
+from teammatch.model.event import Tree
+from teammatch.model.messages import Message
+from teammatch.model.rounds import RoundStatus, round_of
+from teammatch.store.journal import Change
+from teammatch.store.replay import undone_rows
+
+Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Changes that were accepted together. ``number`` is what ``undo --change`` takes.
+
+    ``at`` is UTC, ISO 8601; ``what`` one message a change; ``undone_by`` the act that took it
+    back, None while it stands.
+    """
+
+    number: int
+    kinds: tuple[str, ...]
+    at: str
+    who: str
+    why: str
+    what: tuple[Message, ...]
+    undone_by: int | None
+
+
+def acts(rows: Iterable[Change]) -> tuple[Act, ...]:
+    """Every act of the journal, oldest first."""
+    changes = list(rows)
+    undone = undone_rows(changes)
+    told = _Told()
+    found = []
+    for number, group in groupby(changes, key=lambda c: c.act):
+        own = list(group)
+        found.append(
+            Act(
+                number,
+                tuple(c.kind for c in own),
+                own[0].at,
+                own[0].who,
+                next((c.why for c in own if c.why), ""),
+                tuple(WORDS[c.kind](told, c.data) for c in own),
+                undone.get(number),
+            )
+        )
+    return tuple(found)
+
+
+@dataclass(slots=True)
+class _Told:
+    """What the rows told so far, to say what a row changes."""
+
+    rules: Tree | None = None
+    names: dict[str, str] = field(default_factory=dict)
+    players: set[str] = field(default_factory=set)
+    tables: dict[str, int] = field(default_factory=dict)
+    pairs: dict[tuple[int, int], dict[int, tuple[str, str]]] = field(default_factory=dict)
+
+
+def _rules(told: _Told, data: Data) -> Message:
+    from teammatch.rules.changes import rule_changes
+
+    before, told.rules = told.rules, data["tree"]
+    if before is None:
+        return Message("history.rules_first")
+    keys = tuple(change.key for change in rule_changes(before, data["tree"]))
+    return Message("history.rules_changed", {"keys": keys})
+
+
+def _entries(told: _Told, data: Data) -> Message:
+    put_sides, put_players = data.get("put_sides", ()), data.get("put_players", ())
+    gone = [*data.get("remove_sides", ()), *data.get("remove_players", ())]
+    new_sides = sum(s["id"] not in told.names for s in put_sides)
+    new_players = sum(p["id"] not in told.players for p in put_players)
+    told.names |= {s["id"]: s["name"] for s in put_sides}
+    told.players |= {p["id"] for p in put_players}
+    for identity in gone:
+        told.names.pop(identity, None)
+        told.players.discard(identity)
+    return Message(
+        "history.entries",
+        {
+            "sides": new_sides,
+            "players": new_players,
+            "changed": len(put_sides) + len(put_players) - new_sides - new_players,
+            "removed": len(gone),
+        },
+    )
+
+
+def _numbers(_told: _Told, data: Data) -> Message:
+    return Message("history.numbers", {"count": len(data["numbers"])})
+
+
+def _lot(_told: _Told, data: Data) -> Message:
+    return Message("history.lot", {"number": data["number"], "round": data["round"]})
+
+
+def _round(told: _Told, data: Data) -> Message:
+    key = (data["stage"], data["round"])
+    pairs = {m["table"]: (m["home"], m["away"]) for m in data["matches"]}
+    before = told.pairs.get(key, {})
+    differs = tuple(sorted(t for t in pairs if pairs[t] != before.get(t)))
+    told.pairs[key] = pairs
+    told.tables |= {m["id"]: m["table"] for m in data["matches"]}
+    facts: dict[str, str | int] = {
+        "round": data["round"],
+        "version": data["version"],
+        "count": len(pairs),
+        "tables": " ".join(str(t) for t in differs),
+        "by": data.get("released_by", ""),
+    }
+    by_hand = any(m.get("by_hand") for m in data["matches"])
+    if data["status"] == RoundStatus.DRAFT:
+        return Message("history.drafted_by_hand" if by_hand else "history.drafted", facts)
+    return Message("history.round_changed" if before and differs else "history.released", facts)
+
+
+def _results(told: _Told, data: Data) -> Message:
+    by_round: dict[int, list[int]] = {}
+    for row in data["results"]:
+        table = told.tables.get(row["match"], 0)
+        by_round.setdefault(round_of(row["match"]).round, []).append(table)
+    parts = tuple(
+        Message(
+            "history.results_of",
+            {"round": number, "tables": " ".join(str(t) for t in sorted(tables))},
+        )
+        for number, tables in sorted(by_round.items())
+    )
+    return Message("history.results", {"of": parts})
+
+
+def _absence(told: _Told, data: Data) -> Message:
+    kind = Message(f"rounds.kind_{data['kind']}")
+    side = told.names.get(data["side"]) or str(data["side"])
+    return Message(
+        "history.absence" if data["to"] is not None else "history.withdrawn",
+        {"side": side, "round": data["first"], "kind": kind},
+    )
+
+
+def _undo(_told: _Told, data: Data) -> Message:
+    return Message("history.undo", {"change": data["of"]})
+
+
+WORDS: Mapping[str, Callable[[_Told, Data], Message]] = {
+    "rules": _rules,
+    "entries": _entries,
+    "numbers": _numbers,
+    "lot": _lot,
+    "round": _round,
+    "results": _results,
+    "absence": _absence,
+    "undo": _undo,
+}
+"""What a change of each kind says of itself."""
+
+
+def standing(found: Iterable[Act]) -> Iterator[Act]:
+    """The acts that have not been taken back."""
+    return (act for act in found if act.undone_by is None)

@@ -1,0 +1,199 @@
+"""History and undo: what was accepted, and how one act of it is taken back.
+
+Nothing is ever deleted: an undo is an act of its own, and can be taken back like any other. Facts
+that stand on an act are named, and must be taken back first.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from teammatch.desk.acts import Act, acts, standing
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.rounds import shown, write_sheet
+from teammatch.model.event import Event
+from teammatch.model.messages import EventError, Problem
+from teammatch.model.rounds import ByeKind, Match, MatchId, RoundKey, RoundStatus, round_of
+from teammatch.store.journal import Change, NewChange
+from teammatch.store.replay import replay
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The act taken back, the number of the undo, and warnings about sheets written anew."""
+
+    act: Act
+    number: int
+    problems: tuple[Problem, ...]
+
+
+def history(folder: EventFolder) -> tuple[Act, ...]:
+    """Every act, oldest first, also those taken back."""
+    return acts(folder.journal.changes())
+
+
+def local_time(folder: EventFolder, at: str) -> str:
+    """A time of the journal in the event's time zone: "2026-03-01 19:30"."""
+    name = str(folder.event.rules.get("timezone", "UTC"))
+    try:
+        zone = ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        zone = ZoneInfo("UTC")
+    return f"{datetime.fromisoformat(at).astimezone(zone):%Y-%m-%d %H:%M}"
+
+
+def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: str = "") -> Undone:
+    """Take back one act: the last one that stands, or the one that ``change`` belongs to.
+
+    Without a number, undos and changes of the rules are passed over: an undo is taken back by
+    its number, and the rules follow event.toml.
+
+    Raises:
+        EventError: E480 nothing to take back, E481 no such change, E482 taken back already, E483
+            a change of rules, E484 it would change nothing, E485-E490 what stands on it.
+    """
+    rows = folder.journal.changes()
+    act = _chosen(acts(rows), rows, change)
+    row = NewChange("undo", {"of": act.number}, why)
+    before, after = replay(rows), replay([*rows, _as_change(row, len(rows) + 1)])
+    if _facts(before) == _facts(after):
+        raise EventError(Problem("history.E484", args={"change": act.number}))
+    held = [problem for rule in DEPENDENCIES for problem in rule(before, after)]
+    if held:
+        raise EventError(*held)
+    (number,) = folder.write([row], who=who)
+    changed = [r for k, r in folder.event.rounds.items() if before.rounds.get(k) != r]
+    problems = tuple(p for r in changed for p in write_sheet(folder, r).problems)
+    return Undone(act, number, problems)
+
+
+def _chosen(found: tuple[Act, ...], rows: list[Change], change: int | None) -> Act:
+    if change is None:
+        own = [a for a in standing(found) if not {"undo", "rules"} & set(a.kinds)]
+        if not own:
+            raise EventError(Problem("history.E480"))
+        return own[-1]
+    number = next((row.act for row in rows if row.seq == change), None)
+    act = next((a for a in found if a.number == number), None)
+    if act is None:
+        raise EventError(Problem("history.E481", args={"change": change, "last": len(rows)}))
+    if act.undone_by is not None:
+        raise EventError(Problem("history.E482", args={"change": act.number, "by": act.undone_by}))
+    if "rules" in act.kinds:
+        raise EventError(Problem("history.E483", args={"change": act.number}))
+    return act
+
+
+def _as_change(row: NewChange, seq: int) -> Change:
+    """The row as it would stand in the journal."""
+    at = datetime.now(UTC).isoformat(timespec="seconds")
+    return Change(seq, row.kind, row.version, at, "", row.why, row.data, act=seq)
+
+
+def _facts(event: Event) -> tuple[object, ...]:
+    return (
+        event.rules,
+        event.entries,
+        event.rounds,
+        event.results,
+        event.absences,
+        event.lots,
+    )
+
+
+def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
+    """E485: results whose match would be gone, unreleased, or between other sides."""
+    lost: dict[RoundKey, list[int]] = {}
+    for match_id in after.results:
+        was, now = _match(before, match_id), _match(after, match_id)
+        released = _released(after, match_id) or not _released(before, match_id)
+        same = was and now and (was.home, was.away) == (now.home, now.away)
+        if was and not (same and released):
+            lost.setdefault(round_of(match_id), []).append(was.table)
+    for key, tables in sorted(lost.items()):
+        yield Problem("history.E485", args={"round": key.round, "tables": shown(sorted(tables))})
+
+
+def later_rounds(before: Event, after: Event) -> Iterator[Problem]:
+    """E486: a later round of the stage was paired on this round or on these results."""
+    touched = {k for k, r in before.rounds.items() if after.rounds.get(k) != r}
+    touched |= {k for k, r in after.rounds.items() if before.rounds.get(k) != r}
+    for match_id in {*before.results, *after.results}:
+        if before.results.get(match_id) != after.results.get(match_id):
+            touched.add(round_of(match_id))
+    for key in sorted(after.rounds):
+        ground = [k for k in touched if k.stage == key.stage and k < key]
+        if ground and key not in touched:
+            yield Problem("history.E486", args={"round": min(ground).round, "later": key.round})
+
+
+def rounds_with_these_sides(before: Event, after: Event) -> Iterator[Problem]:
+    """E487: a round pairs sides whose entry, or whose pairing number, would be gone."""
+    for key, paired in sorted(after.rounds.items()):
+        named = [s for m in paired.matches for s in (m.home, m.away)]
+        named += [b.side for b in paired.byes]
+        gone = [
+            before.entries.sides[side].name
+            for side in named
+            if side in before.entries.sides
+            and (
+                side not in after.entries.sides
+                or (after.entries.sides[side].number is None)
+                > (before.entries.sides[side].number is None)
+            )
+        ]
+        if gone:
+            yield Problem("history.E487", args={"round": key.round, "sides": tuple(sorted(gone))})
+
+
+def results_with_these_players(before: Event, after: Event) -> Iterator[Problem]:
+    """E488: results name players whose entry would be gone."""
+    used: dict[RoundKey, set[str]] = {}
+    for match_id, result in after.results.items():
+        for board in result.boards:
+            for player in (board.home_player, board.away_player):
+                known = before.entries.players.get(player or "")
+                if known and known.id not in after.entries.players:
+                    used.setdefault(round_of(match_id), set()).add(known.name)
+    for key, names in sorted(used.items()):
+        yield Problem("history.E488", args={"round": key.round, "players": tuple(sorted(names))})
+
+
+def absences_of_these_sides(before: Event, after: Event) -> Iterator[Problem]:
+    """E489: an absence is recorded of a side whose entry would be gone."""
+    for side in sorted({a.side for a in after.absences}):
+        if side in before.entries.sides and side not in after.entries.sides:
+            yield Problem("history.E489", args={"side": before.entries.sides[side].name})
+
+
+def rounds_with_this_absence(before: Event, after: Event) -> Iterator[Problem]:
+    """E490: a round was paired without the side because of the absence."""
+    for key, paired in sorted(after.rounds.items()):
+        for bye in paired.byes:
+            recorded = bye.kind in (ByeKind.REQUESTED, ByeKind.ABSENT)
+            was, now = before.absent(bye.side, key.round), after.absent(bye.side, key.round)
+            if recorded and was and not now and bye.side in after.entries.sides:
+                name = after.entries.sides[bye.side].name
+                yield Problem("history.E490", args={"round": key.round, "side": name})
+
+
+DEPENDENCIES: tuple[Callable[[Event, Event], Iterable[Problem]], ...] = (
+    results_of_the_round,
+    later_rounds,
+    rounds_with_these_sides,
+    results_with_these_players,
+    absences_of_these_sides,
+    rounds_with_this_absence,
+)
+"""What may stand on an act: each compares the facts with and without it."""
+
+
+def _match(event: Event, match_id: MatchId) -> Match | None:
+    paired = event.rounds.get(round_of(match_id))
+    return paired.match(match_id) if paired else None
+
+
+def _released(event: Event, match_id: MatchId) -> bool:
+    paired = event.rounds.get(round_of(match_id))
+    return paired is not None and paired.status is RoundStatus.RELEASED

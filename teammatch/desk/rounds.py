@@ -1,0 +1,353 @@
+"""Rounds at the desk: drafted, entered by hand, released, written out again.
+
+A round is a draft until the chief arbiter releases it (version 1). What this module decides is
+only whether a step may be taken now; who meets whom is the pairing's, and legality is
+``pairing.check``'s.
+"""
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from teammatch.desk.files import Written, write_file
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.pairs import HandPairs, read_pairs
+from teammatch.model.entries import Entries, SideId
+from teammatch.model.event import Event, Lot
+from teammatch.model.messages import (
+    Arg,
+    BrokenInvariantError,
+    EventError,
+    Message,
+    Place,
+    Problem,
+    Severity,
+)
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
+from teammatch.rules.book import RuleBook
+from teammatch.store import codec
+from teammatch.store.journal import BACKUP_FOLDER, NewChange
+
+STAGE = 1
+BLIND = ("round-robin",)
+"""Systems whose pairs do not depend on results: a missing result does not hold them up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """A draft as it now stands. ``same``: it stood like that already, nothing was written.
+
+    ``lot`` is the draw it used, ``drawn`` whether the program drew it. ``problems`` are
+    warnings.
+    """
+
+    round: Round
+    problems: tuple[Problem, ...]
+    sheet: Written
+    lot: Lot | None = None
+    drawn: bool = False
+    same: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """A released round, the copy of the journal made of it, and the warnings on the way."""
+
+    round: Round
+    problems: tuple[Problem, ...]
+    sheet: Written
+    backup: str = ""
+
+
+def draft_round(
+    folder: EventFolder,
+    *,
+    lot: int | None = None,
+    manual: str | None = None,
+    number: int | None = None,
+    again: bool = False,
+) -> Drafted:
+    """Pair the next round as a draft, by the event's system or by hand, and write its sheet.
+
+    Idempotent (field report 41): while the round is a draft, pairing gives the same round again,
+    or replaces it where entries, absences or rules have changed; a draft changed by hand only
+    with ``again``. ``lot`` is a number drawn in public; without one the program draws where the
+    rules call for a lot. Every draw is kept, and used again for the same round.
+
+    Raises:
+        EventError: E450-E456 the round may not be paired now; E457-E462 the pairs can't be read;
+            4xx of the pairing: there is no legal pairing.
+        BrokenInvariantError: the pairing engine broke a rule of its own.
+    """
+    event, rules = folder.event, folder.rules
+    key = _key_to_draft(folder, number, again=again or manual is not None)
+    waiting = _may_follow(folder, key, by_hand=manual is not None)
+    draw, drawn = _draw(folder, key, lot)
+    ground = _without(event, key)
+    numbers = _new_numbers(rules, ground, key, draw)
+    ground = replace(ground, entries=_numbered(ground.entries, numbers))
+    if manual is None:
+        paired, found = _by_system(rules, ground, key, draw)
+    else:
+        pairs = read_pairs(manual, folder.path, ground.entries)
+        paired, found = _by_hand(rules, ground, key, pairs)
+    before = event.rounds.get(key)
+    same = before is not None and not numbers and replace(before, seq=0) == paired
+    if not same:
+        changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
+        if draw is not None and draw not in event.lots:
+            changes.append(NewChange("lot", codec.lot_data(draw)))
+        folder.write([*changes, NewChange("round", codec.round_data(paired))])
+    sheet = write_sheet(folder, folder.event.rounds[key])
+    return Drafted(
+        folder.event.rounds[key], (*waiting, *found, *sheet.problems), sheet, draw, drawn, same
+    )
+
+
+def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
+    """The chief arbiter's word: the draft becomes version 1; backup copy and sheets follow.
+
+    Pairing numbers are frozen once round 1 is released: only newcomers still get one.
+
+    Raises:
+        EventError: E457 not paired, E454 released already, E466 the draft is no longer legal
+            under the rules, entries and absences of today: pair again.
+    """
+    draft = round_at(folder.event, number)
+    if draft.status is RoundStatus.RELEASED:
+        raise EventError(
+            _problem("E454", round=number, version=draft.version, by=draft.released_by)
+        )
+    found = judged(folder.rules, folder.event, draft)
+    if not is_by_hand(draft) and any(p.severity is Severity.ERROR for p in found):
+        raise EventError(*found, _problem("E466", round=number))
+    released = replace(draft, version=1, status=RoundStatus.RELEASED, released_by=by.strip())
+    return put_released(folder, released, found, who=by.strip())
+
+
+def put_released(
+    folder: EventFolder, paired: Round, found: Iterable[Problem], *, why: str = "", who: str = ""
+) -> Released:
+    """Accept a released version of a round; then copy the journal and write the sheet."""
+    folder.write([NewChange("round", codec.round_data(paired), why)], who=who)
+    name = f"event-round-{paired.key.round}-version-{paired.version}.db"
+    problems = list(found)
+    try:
+        folder.journal.backup(folder.path / BACKUP_FOLDER / name)
+    except EventError as failed:
+        # The release itself stands in the journal: a missing copy must not look like a failure.
+        problems += [
+            replace(p, key="store.W711", severity=Severity.WARNING) for p in failed.problems
+        ]
+        name = ""
+    accepted = folder.event.rounds[paired.key]
+    sheet = write_sheet(folder, accepted)
+    return Released(accepted, (*problems, *sheet.problems), sheet, name)
+
+
+def write_sheet(folder: EventFolder, paired: Round) -> Written:
+    """Write round-N.xlsx of a round as it stands, results included."""
+    from teammatch.sheets.rounds import write_round
+
+    return write_file(
+        folder.path / f"round-{paired.key.round}.xlsx",
+        lambda path: write_round(path, folder.rules, folder.event, paired, folder.texts),
+    )
+
+
+def round_at(event: Event, number: int) -> Round:
+    """A round that has been paired.
+
+    Raises:
+        EventError: E453 it has not.
+    """
+    paired = event.rounds.get(RoundKey(STAGE, number))
+    if paired is None:
+        raise EventError(_problem("E453", round=number, paired=len(event.rounds_of(STAGE))))
+    return paired
+
+
+def is_by_hand(paired: Round) -> bool:
+    """Whether somebody put at least one match of the round together by hand."""
+    return any(m.by_hand for m in paired.matches)
+
+
+def judged(rules: RuleBook, event: Event, paired: Round) -> tuple[Problem, ...]:
+    """What the check says; against a round made by hand errors are warnings: it is accepted."""
+    from teammatch.pairing.check import check_round
+
+    found = tuple(check_round(rules, event, paired))
+    if not is_by_hand(paired):
+        return found
+    return tuple(
+        replace(p, severity=Severity.WARNING) if p.severity is Severity.ERROR else p for p in found
+    )
+
+
+def why_this_pair(
+    folder: EventFolder, number: int, table: int
+) -> tuple[Match, tuple[Message, ...]]:
+    """The match at a table, and what shaped it, under the rules of its day.
+
+    Raises:
+        EventError: E453 no such round, E475 no such table.
+    """
+    from teammatch.pairing.explain import explain_pairing
+
+    paired = round_at(folder.event, number)
+    match = paired.at_table(table)
+    if match is None:
+        raise EventError(_problem("E475", round=number, table=table, last=len(paired.matches)))
+    rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
+    return match, explain_pairing(rules, folder.event, paired, table)
+
+
+def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> RoundKey:
+    """The round to pair now: the draft there is, or the next one."""
+    from teammatch.pairing.check import number_of_rounds
+
+    event = folder.event
+    if len(event.entries.sides) < 2:
+        raise EventError(_problem("E456", count=len(event.entries.sides)))
+    rounds = event.rounds_of(STAGE)
+    draft = rounds[-1] if rounds and rounds[-1].status is RoundStatus.DRAFT else None
+    due = draft.key.round if draft else len(rounds) + 1
+    if number is not None and number != due:
+        released = event.rounds.get(RoundKey(STAGE, number))
+        if released is not None and released is not draft:
+            raise EventError(
+                _problem("E454", round=number, version=released.version, by=released.released_by)
+            )
+        raise EventError(_problem("E450" if draft else "E452", round=due, asked=number))
+    total = number_of_rounds(folder.rules, event.entries)
+    if total is not None and due > total:
+        raise EventError(_problem("E455", rounds=total))
+    if draft is not None and is_by_hand(draft) and not again:
+        raise EventError(_problem("E463", round=due))
+    return RoundKey(STAGE, due)
+
+
+def _may_follow(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> tuple[Problem, ...]:
+    """Whether the results that a pairing needs are there: an error, or a warning if it is blind."""
+    from teammatch.scoring.ledger import build_ledger
+
+    missing = set(build_ledger(folder.rules, folder.event).open_matches)
+    blind = by_hand or folder.rules.pairing.system in BLIND
+    found = []
+    for paired in folder.event.rounds_of(STAGE):
+        tables = sorted(m.table for m in paired.matches if m.id in missing)
+        if tables and paired.key < key:
+            facts: dict[str, Arg] = {
+                "round": paired.key.round,
+                "count": len(tables),
+                "tables": shown(tables),
+            }
+            if blind:
+                found.append(Problem("rounds.W451", args=facts, severity=Severity.WARNING))
+            else:
+                found.append(Problem("rounds.E451", args=facts))
+    if not blind and found:
+        raise EventError(*found)
+    return tuple(found)
+
+
+def _draw(folder: EventFolder, key: RoundKey, given: int | None) -> tuple[Lot | None, bool]:
+    """The lot of this pairing, and whether the program drew it just now."""
+    if given is not None:
+        return Lot(key, given, "pairing"), False
+    earlier = [lot for lot in folder.event.lots if lot.round == key]
+    if earlier:
+        return earlier[-1], False
+    if not _lot_needed(folder.rules, folder.event.entries, key):
+        return None, False
+    return Lot(key, 1000 + secrets.randbelow(9000), "pairing"), True
+
+
+def _lot_needed(rules: RuleBook, entries: Entries, key: RoundKey) -> bool:
+    first = key.round == 1 and rules.pairing.first_round == "lot"
+    return first or (rules.byes.given_to == "lot" and len(entries.sides) % 2 == 1)
+
+
+def _without(event: Event, key: RoundKey) -> Event:
+    """The event before this round was drafted."""
+    return replace(event, rounds={k: r for k, r in event.rounds.items() if k != key})
+
+
+def _new_numbers(
+    rules: RuleBook, event: Event, key: RoundKey, draw: Lot | None
+) -> dict[SideId, int]:
+    """Pairing numbers that change: all may before round 1 is released, then newcomers only."""
+    from teammatch.pairing.numbers import assign_numbers, numbered
+
+    sides = event.entries.sides.values()
+    if key.round == 1:
+        given = assign_numbers(rules, event.entries, draw.number if draw else None)
+        return {s.id: given[s.id] for s in sides if s.id in given and s.number != given[s.id]}
+    known = numbered(rules, event.entries, None).sides
+    return {s.id: known[s.id].number or 0 for s in sides if s.number is None}
+
+
+def _numbered(entries: Entries, numbers: dict[SideId, int]) -> Entries:
+    sides = {
+        side.id: replace(side, number=numbers.get(side.id, side.number))
+        for side in entries.sides.values()
+    }
+    return replace(entries, sides=sides)
+
+
+def _by_system(
+    rules: RuleBook, event: Event, key: RoundKey, draw: Lot | None
+) -> tuple[Round, tuple[Problem, ...]]:
+    from teammatch.pairing.engine import pair_round
+
+    paired = pair_round(rules, event, key, lot=draw.number if draw else None)
+    found = judged(rules, event, paired)
+    broken = [p for p in found if p.severity is Severity.ERROR]
+    if broken:
+        raise BrokenInvariantError("; ".join(f"{p.code} {dict(p.args)}" for p in broken))
+    return paired, found
+
+
+def _by_hand(
+    rules: RuleBook, event: Event, key: RoundKey, pairs: HandPairs
+) -> tuple[Round, tuple[Problem, ...]]:
+    """The pairs as a draft: tables in the order given; who is known to be out is added."""
+    from teammatch.pairing.engine import byes_before_pairing
+    from teammatch.scoring.ledger import build_ledger
+
+    matches = tuple(
+        Match(
+            f"{key.stage}.{key.round}.{table}",
+            table,
+            home,
+            away,
+            first_mover(rules, home, away),
+            (Message("rounds.reason_by_hand"),),
+            by_hand=True,
+        )
+        for table, (home, away) in enumerate(pairs.pairs, 1)
+    )
+    kind = ByeKind.REST if rules.pairing.system == "round-robin" else ByeKind.ALLOCATED
+    byes = [Bye(side, kind, (Message("rounds.reason_by_hand"),)) for side in pairs.byes]
+    named = {s for pair in pairs.pairs for s in pair} | set(pairs.byes)
+    ledger = build_ledger(rules, event, RoundKey(key.stage, key.round - 1))
+    out = byes_before_pairing(rules, event, event.entries, ledger, key)
+    byes += [bye for bye in out if bye.side not in named]
+    paired = Round(key, 0, RoundStatus.DRAFT, matches, tuple(byes))
+    return paired, judged(rules, event, paired)
+
+
+def first_mover(rules: RuleBook, home: SideId, away: SideId) -> SideId | None:
+    """Who moves first where no system balances: the first-named, or whom the rules give it."""
+    if not rules.colours.used:
+        return None
+    return away if rules.colours.given_to == "away" else home
+
+
+def shown(tables: Iterable[int]) -> str:
+    """Table numbers in one line: "4 7 9"."""
+    return " ".join(str(t) for t in tables)
+
+
+def _problem(code: str, **args: str | int) -> Problem:
+    return Problem(f"rounds.{code}", Place(), args)

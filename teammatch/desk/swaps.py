@@ -1,0 +1,152 @@
+"""Exchanging the opponents of two sides in a paired round (field reports 37, 52)."""
+
+from dataclasses import dataclass, replace
+
+from teammatch.desk.files import Written
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.pairs import BYE_WORDS, unknown_side
+from teammatch.desk.rounds import STAGE, judged, put_released, round_at, shown, write_sheet
+from teammatch.model.entries import SideId
+from teammatch.model.event import Event
+from teammatch.model.messages import EventError, Message, Problem
+from teammatch.model.naming import find_side, folded
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundStatus
+from teammatch.store import codec
+from teammatch.store.journal import NewChange
+
+IN_PLAY = (ByeKind.ALLOCATED, ByeKind.REST)
+"""Byes that are a place like any other: who holds one can change places with a side that plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """The round after the exchange; only what differs: the tables, and the new holder of the bye.
+
+    ``problems`` is what the check says about it (warnings: a round by hand is accepted).
+    """
+
+    round: Round
+    tables: tuple[int, ...]
+    bye: SideId | None
+    problems: tuple[Problem, ...]
+    sheet: Written
+    backup: str = ""
+
+
+def swap(
+    folder: EventFolder, first: str, second: str, *, number: int | None = None, why: str = ""
+) -> Swapped:
+    """Exchange the places of two sides: opponents, table, home and first move.
+
+    The bye is a side like any other. Of two sides that meet each other, home and first move are
+    exchanged. In a draft this makes the draft anew; a released round gets the next version, as
+    long as the matches concerned have no result and no later round stands on it.
+
+    Raises:
+        EventError: E453 no such round, E457/E458 unknown side, E464 nobody has a bye, E465 the
+            same side twice, E467 not in this round, E469 results, E470 a later round.
+    """
+    event = folder.event
+    paired = round_at(event, number or max(len(event.rounds_of(STAGE)), 1))
+    a, b = _two_sides(event, paired, first, second)
+    changed = exchanged(paired, a, b, _reason(event, a, b))
+    concerned = [m for m in paired.matches if m.home in (a, b) or m.away in (a, b)]
+    _may_change(event, paired, concerned)
+    found = judged(folder.rules, event, changed)
+    if changed.status is RoundStatus.DRAFT:
+        folder.write([NewChange("round", codec.round_data(changed), why)])
+        accepted, backup = folder.event.rounds[paired.key], ""
+        sheet = write_sheet(folder, accepted)
+        found = (*found, *sheet.problems)
+    else:
+        released = put_released(
+            folder, replace(changed, version=paired.version + 1), found, why=why
+        )
+        accepted, backup, sheet = released.round, released.backup, released.sheet
+        found = released.problems
+    holds = {b.side for b in accepted.byes if b.kind in IN_PLAY}
+    new = holds - {b.side for b in paired.byes if b.kind in IN_PLAY}
+    return Swapped(
+        accepted, tuple(m.table for m in concerned), next(iter(new), None), found, sheet, backup
+    )
+
+
+def exchanged(paired: Round, a: SideId, b: SideId, reason: Message) -> Round:
+    """The round with two sides in each other's places; what changed is marked as by hand."""
+    other = {a: b, b: a}
+
+    def match_after(match: Match) -> Match:
+        if match.home not in other and match.away not in other:
+            return match
+        return replace(
+            match,
+            home=other.get(match.home, match.home),
+            away=other.get(match.away, match.away),
+            first=None if match.first is None else other.get(match.first, match.first),
+            reasons=(reason,),
+            by_hand=True,
+        )
+
+    def bye_after(bye: Bye) -> Bye:
+        return replace(bye, side=other[bye.side], reasons=(reason,)) if bye.side in other else bye
+
+    return replace(
+        paired,
+        matches=tuple(match_after(m) for m in paired.matches),
+        byes=tuple(bye_after(b) for b in paired.byes),
+        seq=0,
+    )
+
+
+def _two_sides(event: Event, paired: Round, first: str, second: str) -> tuple[SideId, SideId]:
+    problems: list[Problem] = []
+    found: list[SideId] = []
+    for text in (first, second):
+        side = _holder_of_bye(paired) if folded(text) in BYE_WORDS else None
+        if side is None:
+            called = find_side(event.entries, text)
+            side = called.id if called else None
+        if side is not None and _in_play(paired, side):
+            found.append(side)
+        elif side is not None:
+            name = event.entries.sides[side].name
+            problems.append(Problem("rounds.E467", args={"side": name, "round": paired.key.round}))
+        elif folded(text) in BYE_WORDS:
+            problems.append(Problem("rounds.E464", args={"round": paired.key.round}))
+        else:
+            problems.append(unknown_side(text, event.entries))
+    if problems:
+        raise EventError(*problems)
+    if found[0] == found[1]:
+        raise EventError(Problem("rounds.E465", args={"side": event.entries.sides[found[0]].name}))
+    return found[0], found[1]
+
+
+def _holder_of_bye(paired: Round) -> SideId | None:
+    return next((b.side for b in paired.byes if b.kind in IN_PLAY), None)
+
+
+def _in_play(paired: Round, side: SideId) -> bool:
+    place = paired.of_side(side)
+    return isinstance(place, Match) or (place is not None and place.kind in IN_PLAY)
+
+
+def _may_change(event: Event, paired: Round, concerned: list[Match]) -> None:
+    problems = []
+    later = [k.round for k in event.rounds if k.stage == paired.key.stage and k > paired.key]
+    if later:
+        problems.append(
+            Problem("rounds.E470", args={"round": paired.key.round, "later": min(later)})
+        )
+    done = sorted(m.table for m in concerned if m.id in event.results)
+    if done:
+        problems.append(
+            Problem("rounds.E469", args={"round": paired.key.round, "tables": shown(done)})
+        )
+    if problems:
+        raise EventError(*problems)
+
+
+def _reason(event: Event, a: SideId, b: SideId) -> Message:
+    sides = event.entries.sides
+    return Message("rounds.reason_swapped", {"first": sides[a].name, "second": sides[b].name})

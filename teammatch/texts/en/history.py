@@ -1,0 +1,48 @@
+"""History and undo."""
+
+TEXTS = {
+    "E480": "there is nothing to take back.",
+    "E481": "there is no change {change}; the last one is {last}. See teammatch history",
+    "E482": "change {change} has been taken back already, by change {by}. To let it stand again: "
+    "teammatch undo --change {by}",
+    "E483": "change {change} is a change of the rules. Change event.toml back instead: the "
+    "program notices and records it.",
+    "E484": "taking back change {change} would change nothing: later changes have replaced it.",
+    "E485": "results of round {round} stand on it, tables {tables}. Take those back first.",
+    "E486": "round {later} was paired on round {round}. Take round {later} back first.",
+    "E487": "round {round} pairs these sides: {sides}. Take that round back first.",
+    "E488": "results of round {round} name these players: {players}. Take those results back "
+    "first.",
+    "E489": "an absence of {side} is recorded. Take it back first.",
+    "E490": "round {round} was paired without {side}. Take that round back first.",
+    "rules_first": "rules set",
+    "rules_changed": "rules changed: {keys}",
+    "entries": "entries: {sides} sides and {players} players new, {changed} changed, {removed} "
+    "removed",
+    "numbers": "pairing numbers given to {count} sides",
+    "lot": "lot {number} for round {round}",
+    "drafted": "round {round} paired as a draft, {count} tables",
+    "drafted_by_hand": "round {round} made by hand as a draft, {count} tables",
+    "released": "round {round} released by {by}, version {version}",
+    "round_changed": "round {round} changed, version {version}: tables {tables}",
+    "results": "results: {of}",
+    "results_of": "round {round}, tables {tables}",
+    "absence": "{side} is out of round {round} ({kind})",
+    "withdrawn": "{side} is out from round {round} on ({kind})",
+    "undo": "change {change} taken back",
+    "undone": "Taken back: change {change} ({what}).",
+    "to_bring_back": "To let it stand again: teammatch undo --change {number}",
+    "taken_back_by": "taken back by {by}",
+    "head_change": "No.",
+    "head_at": "Time",
+    "head_who": "Who",
+    "head_what": "What",
+    "head_why": "Why",
+    "empty": "Nothing has been recorded yet.",
+    "help": "List every accepted change: when, who, what, why.\n\nExample: teammatch history",
+    "help_undo": "Take back the last change, or the one named; refused while later facts stand on "
+    'it. An undo can itself be taken back.\n\nExample: teammatch undo --why "wrong '
+    'sheet"\n\nExample: teammatch undo --change 12',
+    "help_change": "the number of the change, as teammatch history shows it",
+    "help_who": "who takes it back (default: the user of the machine)",
+}

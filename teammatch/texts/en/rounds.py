@@ -1,0 +1,106 @@
+"""Rounds at the desk: pairing, releasing, exchanging, absences."""
+
+TEXTS = {
+    "E450": "round {due} is still a draft, so round {asked} can't be paired. Release it first: "
+    "teammatch release {due} --by NAME; or take it back: teammatch undo",
+    "E451": "round {round}: {count} results are missing, tables {tables}. The next round can't be "
+    "paired without them. Enter them: teammatch results import round-{round}.xlsx",
+    "W451": "round {round}: {count} results are missing, tables {tables}. These pairs do not "
+    "depend on them.",
+    "E452": "the next round to pair is round {due}, not round {asked}.",
+    "E453": "round {round} has not been paired yet; {paired} rounds have been.",
+    "E454": "round {round} was released by {by} already (version {version}). To change it: "
+    "teammatch swap A B --round {round}",
+    "E455": "all {rounds} rounds have been paired. More rounds: set event.rounds in event.toml.",
+    "E456": "a round needs at least two sides; the entries hold {count}. Fill in entries.xlsx, "
+    "then: teammatch entries import entries.xlsx",
+    "E457": "no side is called “{text}”, and none is called like it. Give a name, a short name, a "
+    "pairing number or an id.",
+    "E458": "no side, or more than one, is called “{text}”. Did you mean: {near}?",
+    "E459": "{side} stands in more than one pair. A side plays once a round; nothing was changed.",
+    "E460": "“{text}” is no pair. Write two sides with a hyphen between them, “Lions - Tigers”, "
+    "or “bye: Lions”; separate pairs with commas. Use pairing numbers where names hold hyphens "
+    "or commas.",
+    "E461": "{side} is paired with itself.",
+    "E462": "no pairs are given. Write them as “A - B, C - D, bye: E”, or name a file with two "
+    "columns.",
+    "E463": "the draft of round {round} was changed by hand. To pair it anew and lose these "
+    "changes: teammatch pair --again",
+    "E464": "nobody has a bye in round {round}.",
+    "E465": "{side} can't change places with itself.",
+    "E466": "the draft of round {round} no longer fits the rules, entries and absences as they "
+    "are now. Pair it again: teammatch pair",
+    "E467": "{side} does not play in round {round}, so it has no place to exchange.",
+    "E469": "round {round}: results are in at tables {tables}. Take them back first (teammatch "
+    "history, teammatch undo --change N).",
+    "E470": "round {round} can't be changed: round {later} has been paired on its results. Take "
+    "that back first: teammatch undo",
+    "E471": "round {round} has been released with {side}. Enter the forfeit as its result, or "
+    "record the absence from the next round on.",
+    "E472": "{side} is recorded as out of round {round} already.",
+    "W473": "{side}: a requested bye in round {round} scores nothing (byes.none_in_last).",
+    "W474": "{side} is paired in the draft of round {round}. Pair it again: teammatch pair",
+    "bye": "Bye: {side}",
+    "out": "Not paired: {side} ({kind})",
+    "kind_allocated": "bye",
+    "kind_requested": "requested bye",
+    "kind_absent": "absent",
+    "kind_rest": "free round",
+    "reason_by_hand": "entered by hand",
+    "reason_swapped": "{first} and {second} exchanged by hand",
+    "head_table": "Table",
+    "head_home": "Home",
+    "head_away": "Away",
+    "head_first": "First move",
+    "head_why": "Why",
+    "drafted": "Round {round}, draft: {count} tables.",
+    "unchanged": "Round {round} stood like this already; nothing was changed.",
+    "lot_used": "Lot: {number}.",
+    "lot_drawn": "Lot drawn by the program: {number}. (A number drawn in public: teammatch pair "
+    "--lot NUMBER)",
+    "sheet": "Result sheet: {file}",
+    "next_release": "When it is right: teammatch release {round} --by NAME",
+    "released": "Round {round}, version {version}, released by {by}.",
+    "backup": "Copy of the event: backup/{file}",
+    "next_results": "When results are in: teammatch results import round-{round}.xlsx",
+    "swapped": "Round {round}, version {version}: changed at tables {tables}.",
+    "swapped_draft": "Round {round}, draft: changed at tables {tables}.",
+    "pair_line": "table {table}: {home} – {away}",
+    "absent_once": "{side} is not paired in round {round} ({kind}).",
+    "absent_onwards": "{side} is not paired from round {round} on ({kind}).",
+    "help_pair": "Pair the next round as a draft and print its tables.\n\nExample: teammatch "
+    'pair\n\nBy hand: teammatch pair --manual "Lions-Tigers, 3-4, bye: Wolves"',
+    "help_pair_lot": "a number drawn in public that decides what the rules leave to the lot",
+    "help_pair_manual": 'enter the round by hand: "A-B, C-D, bye: E", or a file with two '
+    "columns (first-named first)",
+    "help_pair_round": "the round, where it should be said which",
+    "help_pair_again": "pair anew even if the draft was changed by hand",
+    "help_swap": 'Exchange the opponents of two sides; "bye" is a side too.\n\nExample: '
+    "teammatch swap Lions Tigers\n\nExample: teammatch swap Lions bye --round 2",
+    "help_swap_first": "a side: name, short name, pairing number, or bye",
+    "help_swap_second": "the other side",
+    "help_swap_round": "the round (default: the last one paired)",
+    "help_why": "the reason, for the history",
+    "help_release": "Release a draft: the chief arbiter's word. Version 1, backup copy, sheets "
+    'and boards.\n\nExample: teammatch release 2 --by "A. Chief"',
+    "help_release_round": "the round to release",
+    "help_release_by": "who releases it: the chief arbiter's name",
+    "help_sheet": "Write the result sheet of a round again; an older one is kept in "
+    "backup/.\n\nExample: teammatch sheet 2",
+    "help_sheet_round": "the round whose sheet is lost",
+    "help_absent": "Record that a side will not be paired in a round, or from a round "
+    "on.\n\nExample: teammatch absent Lions 3 --requested\n\nExample: teammatch absent Lions 4 "
+    "--from",
+    "help_absent_side": "the side: name, short name, pairing number or id",
+    "help_absent_round": "the round",
+    "help_absent_requested": "it asked before the pairing: a requested bye, worth what the rules "
+    "say",
+    "help_absent_from": "from this round to the end (withdrawn)",
+    "help_explain": "Say why: the reasons that the computation itself gives.",
+    "help_explain_pairing": "Say in words what shaped the pair at a table.\n\nExample: teammatch "
+    "explain pairing 2 1",
+    "help_explain_round": "the round",
+    "help_explain_table": "the table",
+    "explain_head": "Round {round}, table {table}: {home} – {away}",
+    "E475": "round {round} has no table {table}; its tables are 1 to {last}.",
+}
