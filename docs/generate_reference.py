@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from teammatch.rules.reference import reference_markdown
+from teammatch.desk.reference import reference_markdown
 from teammatch.texts import Texts
 
 TARGET = Path(__file__).parent / "reference" / "rules.md"

@@ -31,8 +31,8 @@ def new_event(folder: Path, preset: str, language: str = "") -> NewEvent:
         EventError: E150 there is an event already, E151 no such preset, E152 no such language,
             E153 the folder can't be made.
     """
+    from teammatch.desk.starter import starter_toml
     from teammatch.rules.load import load_rules
-    from teammatch.rules.starter import starter_toml
     from teammatch.sheets.entries_out import write_entries
 
     path = preset_path(preset)

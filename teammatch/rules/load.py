@@ -155,7 +155,7 @@ def keys_said(data: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
 
 def located(problem: Problem, sources: Collection[Source]) -> Problem:
     """The problem with the file and line where its key was set, by the file that won."""
-    if problem.place.file or not sources:
+    if problem.place.line or not problem.place.key or not sources:
         return problem
     path: KeyPath = path_of(problem.place.key)
     best = max(sources, key=lambda s: line_for(s.lines, path)[1])

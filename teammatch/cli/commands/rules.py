@@ -24,7 +24,7 @@ def rules(
     schema: Annotated[bool, typer.Option("--schema", help=HELP("rules.rules_schema"))] = False,
 ) -> None:
     """Say what settings mean and what they are set to."""
-    from teammatch.rules.reference import find_options, json_schema, option_data, typed_options
+    from teammatch.desk.reference import find_options, json_schema, option_data, typed_options
 
     if schema:
         say_json(json_schema(HELP))
@@ -49,7 +49,7 @@ def rules(
 
 
 def _tell(option: "Option", book: "RuleBook | None") -> None:
-    from teammatch.rules.reference import option_data
+    from teammatch.desk.reference import option_data
 
     data = option_data(option, HELP, book)
     say(option.key)
@@ -66,8 +66,8 @@ def _tell(option: "Option", book: "RuleBook | None") -> None:
 
 
 def _unknown(key: str) -> Exception:
+    from teammatch.desk.reference import typed_options
     from teammatch.model.messages import EventError, Message, Problem
-    from teammatch.rules.reference import typed_options
 
     known = [o.key for o in typed_options()]
     same_end = [k for k in known if k.rpartition(".")[2] == key.rpartition(".")[2]]
