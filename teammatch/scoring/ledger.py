@@ -150,6 +150,7 @@ def _match_row(
             lost_forfeit += board.forfeit
         if board.home_first is None or (board.forfeit and not rules.colours.forfeit_counts):
             continue
+        win = win and (rules.forfeits.counts_as_win or not board.forfeit)
         if board.home_first == home:
             firsts += 1
             firsts_won += win

@@ -34,6 +34,8 @@ class StandingRow:
 
     ``values`` by column code, in cascade order; ``decided_by`` is the code of the element that
     separates this row from the one above ("" for the first row and for shared places).
+    ``played`` counts rounds over the board, ``forfeited`` those decided without play; won,
+    drawn and lost count both.
     """
 
     rank: int
@@ -45,6 +47,7 @@ class StandingRow:
     won: int = 0
     drawn: int = 0
     lost: int = 0
+    forfeited: int = 0
 
 
 @dataclass(frozen=True, slots=True)

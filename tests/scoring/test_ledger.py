@@ -122,7 +122,7 @@ def test_an_allocated_bye_is_no_game_unless_the_rules_say_so() -> None:
     assert (row.first, row.boards, row.second_boards) == (
         None,
         (0, 0, 0),
-        p(0, 0),
+        (0, 0),
     )
 
 

@@ -1,0 +1,189 @@
+"""The standings: the elements of the cascade in their order, and places (R7, R53-R57)."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from teammatch.model.entries import SideId, by_number
+from teammatch.model.event import Event
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.points import Points
+from teammatch.model.rounds import RoundKey
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.ledger import build_ledger, released_rounds
+from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.standings.element import Item
+from teammatch.standings.field import Field
+from teammatch.standings.lots import lot_for
+from teammatch.standings.registry import elements, read_item, similar
+from teammatch.standings.types import StandingRow, Table, Value
+
+LOT = "LOT"
+
+
+def standings(rules: RuleBook, event: Event, through: RoundKey | None = None) -> Table:
+    """The table after a round; ``through`` None: after the last round with a known result.
+
+    Sides level on every element share their place, or are separated by a recorded lot. The
+    table is provisional while results of its rounds are missing. Cost: linear in rows for each
+    element, plus sorting.
+
+    Raises:
+        EventError: E5xx, the cascade of the rule book can't be used.
+    """
+    problems = check_order(rules)
+    if problems:
+        raise EventError(*problems)
+    ledger = build_ledger(rules, event, through or last_round_begun(event))
+    field = Field(rules, event, ledger)
+    kind = rules.sides.kind
+    items = [item for typed in rules.standings.order if (item := read_item(typed, kind))]
+    values, keys = _ranked(field, items)
+    notes: tuple[Message, ...] = ()
+    if rules.standings.still_level == "lot" and _level_sides(keys):
+        items, notes = _with_lot(field, items)
+        values, keys = _ranked(field, items)
+    order = sorted(_sides(field), key=lambda side: keys[side])
+    return Table(
+        ledger.through,
+        tuple(item.column for item in items),
+        tuple(_rows(field, items, order, values, keys)),
+        bool(ledger.open_matches),
+        ledger.open_matches,
+        notes,
+    )
+
+
+def check_order(rules: RuleBook) -> list[Problem]:
+    """What is wrong with ``standings.order``: nothing in it, unknown names, elements twice."""
+    place = Place(file="event.toml", key="standings.order")
+    problems = []
+    seen: dict[tuple[str, str], str] = {}
+    if not rules.standings.order:
+        problems.append(Problem("standings.E503", place))
+    for typed in rules.standings.order:
+        item = read_item(typed, rules.sides.kind)
+        if item is None:
+            args: dict[str, Arg] = {"found": typed, "known": tuple(e.code for e in elements())}
+            near = similar(typed)
+            if near:
+                problems.append(Problem("standings.E501", place, args | {"near": near}))
+            else:
+                problems.append(Problem("standings.E504", place, args))
+            continue
+        same = (item.element.code, item.level)
+        if same in seen:
+            args = {"found": typed, "first": seen[same]}
+            problems.append(Problem("standings.E502", place, args))
+        seen.setdefault(same, typed)
+    return problems
+
+
+def last_round_begun(event: Event) -> RoundKey | None:
+    """The last released round of which a result is known, or that has no matches at all."""
+    begun = [
+        paired.key
+        for paired in released_rounds(event)
+        if not paired.matches or any(m.id in event.results for m in paired.matches)
+    ]
+    return begun[-1] if begun else None
+
+
+def _sides(field: Field) -> list[SideId]:
+    """All sides by pairing number: the order in which sides that share a place are listed."""
+    listed = [side.id for side in by_number(field.sides.values())]
+    return [*listed, *(side for side in field.rows if side not in field.sides)]
+
+
+def _ranked(
+    field: Field, items: Sequence[Item]
+) -> tuple[list[Mapping[SideId, Value]], dict[SideId, tuple[int, ...]]]:
+    """The values of each element, and for each side its place within every element."""
+    values = [item.values(field) for item in items]
+    places = [
+        _places(column, higher_first=item.element.higher_first)
+        for item, column in zip(items, values, strict=True)
+    ]
+    return values, {side: tuple(p[side] for p in places) for side in field.rows}
+
+
+def _places(column: Mapping[SideId, Value], *, higher_first: bool) -> dict[SideId, int]:
+    """Dense places within one element, 0 the best; sides without a value come last."""
+    known = {_comparable(value) for value in column.values() if value is not None}
+    best = {value: i for i, value in enumerate(sorted(known, reverse=higher_first))}
+    return {
+        side: len(best) if value is None else best[_comparable(value)]
+        for side, value in column.items()
+    }
+
+
+def _comparable(value: Points | tuple[Points, ...]) -> tuple[Points, ...]:
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _level_sides(keys: Mapping[SideId, tuple[int, ...]]) -> bool:
+    return len(set(keys.values())) < len(keys)
+
+
+def _with_lot(field: Field, items: list[Item]) -> tuple[list[Item], tuple[Message, ...]]:
+    """Report 64: the lot as a last column; without a recorded lot places stay shared, and why."""
+    lot = lot_for(field)
+    if lot is None:
+        return items, (Message("standings.note_lot_missing"),)
+    note = (Message("standings.note_lot", {"lot": lot.number}),)
+    item = read_item(LOT, field.rules.sides.kind)
+    if item is None or any(i.element is item.element for i in items):
+        return items, note
+    return [*items, item], note
+
+
+def _rows(
+    field: Field,
+    items: Sequence[Item],
+    order: Sequence[SideId],
+    values: Sequence[Mapping[SideId, Value]],
+    keys: Mapping[SideId, tuple[int, ...]],
+) -> list[StandingRow]:
+    ranks = _rank_numbers([keys[s] for s in order], field.rules.standings.rank_style)
+    rows = []
+    for place, side in enumerate(order):
+        above = keys[order[place - 1]] if place else None
+        below = keys[order[place + 1]] if place + 1 < len(order) else None
+        own = keys[side]
+        decided_by = ""
+        if above is not None and above != own:
+            decided_by = next(i.typed for i, a, b in zip(items, above, own, strict=True) if a != b)
+        rows.append(
+            StandingRow(
+                ranks[place],
+                side,
+                {item.typed: column[side] for item, column in zip(items, values, strict=True)},
+                own in (above, below),
+                decided_by,
+                *_record(field.rows[side]),
+            )
+        )
+    return rows
+
+
+def _rank_numbers(keys: Sequence[tuple[int, ...]], style: str) -> list[int]:
+    """Report 68: shared places as 1 2 2 4 or as 1 2 2 3."""
+    ranks = [1] if keys else []
+    for place, (above, own) in enumerate(pairwise(keys), start=2):
+        if own == above:
+            ranks.append(ranks[-1])
+        else:
+            ranks.append(place if style == "1224" else ranks[-1] + 1)
+    return ranks
+
+
+def _record(rows: Sequence[LedgerRow]) -> tuple[int, int, int, int, int]:
+    """Report 10: rounds played; won, drawn, lost in any way; forfeited by one side or both."""
+    forfeits = (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
+    lost = sum(row.result == "loss" for row in rows)
+    return (
+        sum(row.kind is RowKind.PLAYED for row in rows),
+        sum(row.result == "win" for row in rows),
+        sum(row.result == "draw" for row in rows),
+        lost,
+        sum(row.kind in forfeits for row in rows),
+    )

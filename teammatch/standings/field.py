@@ -1,0 +1,79 @@
+"""What every element of the cascade may look at: the ledger, totals, ratings."""
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from teammatch.model.entries import SideId
+from teammatch.model.event import Event
+from teammatch.model.points import ZERO, Points
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+
+Level = str
+"""Which points an element adds up: "MP" match points (场分), "GP" game points (局分)."""
+
+
+class Field:
+    """The sides of an event with everything they made, up to the round of the table.
+
+    Totals are computed once, when an element first asks for them.
+    """
+
+    def __init__(self, rules: RuleBook, event: Event, ledger: Ledger) -> None:
+        self.rules = rules
+        self.event = event
+        self.ledger = ledger
+        self.sides = event.entries.sides
+
+    @property
+    def rows(self) -> Mapping[SideId, tuple[LedgerRow, ...]]:
+        """What each side made, round by round."""
+        return self.ledger.rows
+
+    @property
+    def primary(self) -> Level:
+        """The level that ranks and pairs: R52, R56."""
+        return "GP" if self.rules.points.primary == "game" else "MP"
+
+    @cached_property
+    def _running(self) -> dict[Level, dict[SideId, tuple[Points, ...]]]:
+        return {}
+
+    def running(self, level: Level) -> Mapping[SideId, tuple[Points, ...]]:
+        """R5: the total of each side after each round."""
+        if level not in self._running:
+            self._running[level] = {
+                side: _running_totals(points_of(row, level) for row in rows)
+                for side, rows in self.rows.items()
+            }
+        return self._running[level]
+
+    def totals(self, level: Level) -> Mapping[SideId, Points]:
+        """R6: the 大分 of each side."""
+        return {side: run[-1] if run else ZERO for side, run in self.running(level).items()}
+
+    def lowest(self, level: Level) -> Points:
+        """The lowest total of a side that was in the event at all."""
+        totals = self.totals(level)
+        return min(
+            (totals[side] for side, rows in self.rows.items() if _took_part(rows)), default=ZERO
+        )
+
+
+def points_of(row: LedgerRow, level: Level) -> Points:
+    """What a round brought at this level."""
+    return row.game_points if level == "GP" else row.match_points
+
+
+def _running_totals(rounds: Iterable[Points]) -> tuple[Points, ...]:
+    total = ZERO
+    found = []
+    for points in rounds:
+        if points:
+            total += points
+        found.append(total)
+    return tuple(found)
+
+
+def _took_part(rows: tuple[LedgerRow, ...]) -> bool:
+    return any(row.kind is not RowKind.OUT for row in rows)

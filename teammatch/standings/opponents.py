@@ -1,0 +1,62 @@
+"""Opponents' points (R6, R53, R56; T19b)."""
+
+from collections.abc import Mapping
+
+from teammatch.model.entries import SideId
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import ByeKind
+from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.standings.element import Element
+from teammatch.standings.field import Field, Level
+from teammatch.standings.types import Value
+
+PAID_BYES = (ByeKind.ALLOCATED, ByeKind.REQUESTED)
+"""Byes that may count something; a rest round and an absence count nothing."""
+
+
+def opponents_points(field: Field, level: Level) -> Mapping[SideId, Value]:
+    """R6, R53: the sum of the totals of all opponents (对手分, 小分, Buchholz).
+
+    Every opponent paired counts, in a forfeited match too, as in the recorded events of T18; in
+    an annulled or cancelled match nobody counts. Two encounters count twice. A bye counts what
+    ``byes.opponent_score`` says (T19b): nothing, the lowest total of the event, or one's own.
+    """
+    totals = field.totals(level)
+    bye = _bye_worth(field, level)
+    found: dict[SideId, Value] = {}
+    for side, rows in field.rows.items():
+        met = [
+            totals[row.opponent]
+            for row in rows
+            if row.opponent is not None and row.kind is not RowKind.VOID
+        ]
+        byes = sum(_is_paid_bye(row) for row in rows)
+        own = totals[side] if bye is None else bye
+        found[side] = sum(met, ZERO) + byes * own
+    return found
+
+
+def _is_paid_bye(row: LedgerRow) -> bool:
+    return row.bye in PAID_BYES
+
+
+def _bye_worth(field: Field, level: Level) -> Points | None:
+    """What a bye counts; None: one's own total."""
+    match field.rules.byes.opponent_score:
+        case "zero":
+            return ZERO
+        case "lowest":
+            return field.lowest(level)
+        case "own":
+            return None
+
+
+ELEMENTS = (
+    Element(
+        "BH",
+        opponents_points,
+        "R6, R53, R56",
+        ("对手分", "小分", "团体对手分", "布赫兹", "Buchholz", "Buchholzwertung"),
+        takes_level=True,
+    ),
+)

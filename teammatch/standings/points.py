@@ -1,0 +1,30 @@
+"""Points: what ranks before any tie-break (R5, R6, R52, R56, R57)."""
+
+from collections.abc import Mapping
+
+from teammatch.model.entries import SideId
+from teammatch.standings.element import Element
+from teammatch.standings.field import Field, Level
+from teammatch.standings.types import Value
+
+
+def points(field: Field, level: Level) -> Mapping[SideId, Value]:
+    """R6: the final total (大分, 积分) in what ranks: match points unless the rules say else."""
+    return field.totals(level)
+
+
+def match_points(field: Field, _level: Level) -> Mapping[SideId, Value]:
+    """R56 (1): the sum of the match points (场分)."""
+    return field.totals("MP")
+
+
+def game_points(field: Field, _level: Level) -> Mapping[SideId, Value]:
+    """R56 (3), R57 (1): the sum of all boards (局分, 全队总局分)."""
+    return field.totals("GP")
+
+
+ELEMENTS = (
+    Element("PTS", points, "R6, R52", ("积分", "大分", "总积分", "Punkte")),
+    Element("MP", match_points, "R56", ("场分", "Mannschaftspunkte")),
+    Element("GP", game_points, "R56, R57", ("局分", "总局分", "全队总局分", "Brettpunkte")),
+)

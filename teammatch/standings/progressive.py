@@ -1,0 +1,19 @@
+"""The progressive score (R6, R54, X2)."""
+
+from collections.abc import Mapping
+
+from teammatch.model.entries import SideId
+from teammatch.model.points import ZERO
+from teammatch.standings.element import Element
+from teammatch.standings.field import Field, Level
+from teammatch.standings.types import Value
+
+
+def progressive(field: Field, level: Level) -> Mapping[SideId, Value]:
+    """R6, X2: the sum of the running totals after each round (累进分); T2: 1, 2, 2.5, 3.5 is 9."""
+    return {side: sum(run, ZERO) for side, run in field.running(level).items()}
+
+
+ELEMENTS = (
+    Element("PS", progressive, "R6, R54, X2", ("累进分", "Fortschrittswertung"), takes_level=True),
+)
