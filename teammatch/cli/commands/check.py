@@ -7,6 +7,7 @@ from teammatch.cli.common import (
     HERE,
     AsJson,
     EventDir,
+    opened,
     problems_json,
     say,
     say_json,
@@ -21,9 +22,8 @@ def register(app: typer.Typer) -> None:
     @app.command(help=HELP("status.check_help"))
     def check(event: EventDir = HERE, as_json: AsJson = False) -> None:
         from teammatch.desk.check import check as check_event
-        from teammatch.desk.folder import open_folder
 
-        folder = open_folder(event)
+        folder = opened(event)
         problems = check_event(folder)
         errors = [p for p in problems if p.severity is Severity.ERROR]
         if as_json:

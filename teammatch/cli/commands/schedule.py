@@ -9,6 +9,7 @@ from teammatch.cli.common import (
     HERE,
     AsJson,
     EventDir,
+    opened,
     problems_json,
     say,
     say_json,
@@ -27,10 +28,9 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("schedule.help"))
     def schedule(event: EventDir = HERE, as_json: AsJson = False) -> None:
-        from teammatch.desk.folder import open_folder
         from teammatch.desk.schedule import schedule as lay
 
-        folder = open_folder(event)
+        folder = opened(event)
         plan = lay(folder)
         if as_json:
             say_json(_json(folder.texts, plan))

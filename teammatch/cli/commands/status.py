@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from teammatch import __version__
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir, say, say_json
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json
 
 Version = Annotated[bool, typer.Option("--version", help=HELP("status.version"))]
 
@@ -29,13 +29,13 @@ def register(app: typer.Typer) -> None:
 
 
 def _show(event: Path, *, as_json: bool) -> None:
-    from teammatch.desk.folder import RULES_FILE, open_folder
+    from teammatch.desk.folder import RULES_FILE
     from teammatch.desk.status import status
 
     if not (event / RULES_FILE).is_file():
         say(HELP("status.no_event"))
         return
-    folder = open_folder(event)
+    folder = opened(event)
     standing = status(folder)
     if as_json:
         say_json(
