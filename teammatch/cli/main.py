@@ -19,6 +19,7 @@ COMMANDS: tuple[str, ...] = (
     "swap",
     "release",
     "sheet",
+    "standings",
     "absent",
     "explain",
     "undo",

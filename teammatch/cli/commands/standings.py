@@ -1,0 +1,58 @@
+"""``teammatch standings``: the table, every element a column."""
+
+from typing import Annotated
+
+import typer
+
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_table
+
+After = Annotated[
+    int | None,
+    typer.Option("--after", metavar="N", min=1, help=HELP("standings.option_after")),
+]
+Legend = Annotated[bool, typer.Option("--legend", help=HELP("standings.option_legend"))]
+LotNumber = Annotated[
+    int | None,
+    typer.Option("--lot", metavar="NUMBER", min=1, help=HELP("standings.option_lot")),
+]
+NAME = 2
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("standings.help"))
+    def standings(
+        *,
+        after: After = None,
+        legend: Legend = False,
+        lot: LotNumber = None,
+        event: EventDir = HERE,
+        as_json: AsJson = False,
+    ) -> None:
+        from teammatch.desk import standings as desk
+
+        folder = opened(event)
+        texts = folder.texts
+        if lot is not None:
+            key = desk.draw_places(folder, lot, after)
+            if not as_json:
+                say(texts("standings.lot_kept", lot=lot, round=key.round))
+        table = desk.standings_after(folder, after)
+        if as_json:
+            say_json(desk.standings_json(folder, table))
+            return
+        say(desk.title(texts, table))
+        if not table.rows:
+            say(texts("standings.no_rows"))
+            return
+        headings = desk.headings(folder, table)
+        right = [i for i in range(len(headings)) if i != NAME]
+        say_table(headings, desk.lines(folder, table), right=right)
+        for line in (desk.provisional_line(folder, table), *map(texts.say, table.notes)):
+            if line:
+                say(line)
+        if legend:
+            say()
+            for line in desk.legend(folder, table):
+                say(line)

@@ -1,0 +1,174 @@
+"""The standings at the desk: the table after a round, in words and as data; the lot for places."""
+
+from typing import Any
+
+from teammatch.desk.folder import EventFolder
+from teammatch.model.event import Lot
+from teammatch.model.messages import EventError, Problem
+from teammatch.model.points import HALF, Points, show_points
+from teammatch.model.rounds import RoundKey, round_of
+from teammatch.scoring.ledger import released_rounds
+from teammatch.standings.cascade import last_round_begun, standings
+from teammatch.standings.lots import PURPOSE
+from teammatch.standings.types import Column, StandingRow, Table, Value
+from teammatch.store.codec import lot_data
+from teammatch.store.journal import NewChange
+from teammatch.texts import Texts
+
+NOTHING = "-"
+
+
+def standings_after(folder: EventFolder, after: int | None = None) -> Table:
+    """The table after a round; None: after the last round with a known result.
+
+    Raises:
+        EventError: E505 the round is not released; E50x the cascade can't be used.
+    """
+    return standings(folder.rules, folder.event, _round(folder, after))
+
+
+def draw_places(folder: EventFolder, number: int, after: int | None = None) -> RoundKey:
+    """Keep a number drawn in public for the places after a round, and say which round.
+
+    Raises:
+        EventError: E505 the round is not released; E506 there is no result yet.
+    """
+    key = _round(folder, after) or last_round_begun(folder.event)
+    if key is None:
+        raise EventError(Problem("standings.E506"))
+    drawn = Lot(key, number, PURPOSE)
+    if drawn not in folder.event.lots[-1:]:
+        folder.write([NewChange("lot", lot_data(drawn), folder.texts("standings.lot_why"))])
+    return key
+
+
+def _round(folder: EventFolder, after: int | None) -> RoundKey | None:
+    if after is None:
+        return None
+    keys = [paired.key for paired in released_rounds(folder.event)]
+    found = next((key for key in keys if key.round == after), None)
+    if found is None:
+        known = tuple(key.round for key in keys) or (NOTHING,)
+        raise EventError(Problem("standings.E505", args={"round": after, "known": known}))
+    return found
+
+
+def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
+    """The table in the one JSON shape: sides by pairing number, values by code as typed.
+
+    Scores are text, a finite decimal or "p/q"; sequences are lists of such; null: no value.
+    """
+    sides = folder.event.entries.sides
+    teams = "teams" if folder.rules.sides.kind == "teams" else "players"
+    rows = {}
+    for row in table.rows:
+        number = sides[row.side].number if row.side in sides else None
+        rows[str(number) if number is not None else row.side] = {
+            "rank": row.rank,
+            "values": {code: _plain(value) for code, value in row.values.items()},
+        }
+    return {
+        "edition": folder.rules.preset,
+        "round": table.through.round if table.through else 0,
+        "provisional": table.provisional,
+        "missing": [
+            {"round": number, "tables": tables}
+            for number, tables in missing_by_round(folder, table)
+        ],
+        teams: rows,
+    }
+
+
+def _plain(value: Value) -> str | list[str] | None:
+    if isinstance(value, tuple):
+        return [show_points(v) for v in value]
+    return None if value is None else show_points(value)
+
+
+def missing_by_round(folder: EventFolder, table: Table) -> list[tuple[int, list[int]]]:
+    """Rounds with missing results, each with its tables."""
+    missing: dict[int, list[int]] = {}
+    for match_id in table.open_matches:
+        key = round_of(match_id)
+        match = folder.event.rounds[key].match(match_id)
+        missing.setdefault(key.round, []).extend([match.table] if match else [])
+    return [(number, sorted(tables)) for number, tables in sorted(missing.items())]
+
+
+def title(texts: Texts, table: Table) -> str:
+    """The heading above the table: "Standings after round 3"."""
+    if table.through is None:
+        return texts("standings.title_start")
+    return texts("standings.title", round=table.through.round)
+
+
+def provisional_line(folder: EventFolder, table: Table) -> str:
+    """What makes the table provisional, round by round with the tables; "" when nothing does."""
+    if not table.provisional:
+        return ""
+    texts = folder.texts
+    missing = tuple(
+        texts("standings.missing", round=number, tables=tuple(tables))
+        for number, tables in missing_by_round(folder, table)
+    )
+    return texts("standings.provisional", missing=missing)
+
+
+def headings(folder: EventFolder, table: Table) -> list[str]:
+    """The headings of the printed table."""
+    texts = folder.texts
+    name = "side_team" if folder.rules.sides.kind == "teams" else "side_player"
+    own = ("rank", "number", name, "played", "won", "drawn", "lost")
+    return [
+        *(texts(f"standings.{word}") for word in own),
+        *(texts(f"standings.{column.name}") for column in table.columns),
+    ]
+
+
+def lines(folder: EventFolder, table: Table) -> list[list[str]]:
+    """The rows of the printed table; a shared place is written "3="."""
+    return [_line(folder, table, row) for row in table.rows]
+
+
+def _line(folder: EventFolder, table: Table, row: StandingRow) -> list[str]:
+    side = folder.event.entries.sides.get(row.side)
+    rank = folder.texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
+    return [
+        rank,
+        str(side.number) if side and side.number is not None else "",
+        side.name if side else row.side,
+        *(str(n) for n in (row.played, row.won, row.drawn, row.lost)),
+        *(cell(row.values[column.code], column.digits) for column in table.columns),
+    ]
+
+
+def cell(value: Value, digits: int | None = None) -> str:
+    """A value for any console: exact; where no finite decimal is short enough, ``digits``."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, tuple):
+        return " ".join(show_points(v) for v in value) or NOTHING
+    if digits is None or (value * 10**digits).denominator == 1:
+        return show_points(value)
+    units = Points(int(value * 10**digits + HALF), 10**digits)
+    whole, _, rest = show_points(units).partition(".")
+    return f"{whole}.{rest.ljust(digits, '0')}"
+
+
+def legend(folder: EventFolder, table: Table) -> list[str]:
+    """One line an element: heading, formula, direction, source."""
+    return [_meaning(folder.texts, column) for column in table.columns] + [
+        folder.texts("standings.shared_hint")
+    ]
+
+
+def _meaning(texts: Texts, column: Column) -> str:
+    direction = "more" if column.higher_first else "lot" if column.name == "LOT" else "less"
+    return texts(
+        "standings.legend_line",
+        code=column.code,
+        heading=texts(f"standings.{column.name}"),
+        formula=texts(f"standings.{column.name}_formula"),
+        direction=texts(f"standings.legend_{direction}"),
+        source=column.source,
+    )
