@@ -1,0 +1,112 @@
+"""How long the basic Swiss takes to pair a round, in process: ``python -m benchmarks.pairing``.
+
+Fields of 24 to 1,000 sides play random rounds; the slowest and the median round are shown. The
+fields: plain; one ban list a federation; soft avoidance that holds, and one that cannot (two
+thirds of one province).
+"""
+
+import random
+import statistics
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from teammatch.model.entries import Entries, Side
+from teammatch.model.rounds import RoundKey
+from teammatch.pairing.systems.swiss import swiss
+from teammatch.pairing.task import Drawn, Task
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+
+SOFT = [{"column": "province"}]
+HARD = [{"column": "province", "strength": "hard"}]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A kind of field: sides, rounds, units, and the avoidance rules."""
+
+    name: str
+    sides: int
+    rounds: int
+    units: tuple[int, ...] = (1,)
+    avoid: tuple[Mapping[str, Any], ...] = ()
+
+
+CASES = (
+    Case("plain", 24, 9),
+    Case("plain", 200, 11),
+    Case("plain", 1000, 11),
+    Case("plain, odd", 999, 11),
+    Case("10 federations barred", 100, 9, (1,) * 10, tuple(HARD)),
+    Case("3 federations barred", 100, 9, (1,) * 3, tuple(HARD)),
+    Case("6 federations barred", 300, 9, (1,) * 6, tuple(HARD)),
+    Case("10 federations barred", 1000, 9, (1,) * 10, tuple(HARD)),
+    Case("20 provinces, soft", 200, 9, (1,) * 20, tuple(SOFT)),
+    Case("20 provinces, soft", 1000, 9, (1,) * 20, tuple(SOFT)),
+    Case("one province of 2/3, soft", 200, 9, (10, 1, 1, 1, 1, 1), tuple(SOFT)),
+    Case("one province of 2/3, soft", 1000, 9, (10, 1, 1, 1, 1, 1), tuple(SOFT)),
+)
+
+
+def play(case: Case, seed: int = 1) -> list[float]:
+    """Seconds of each round of one random event."""
+    rng = random.Random(seed)
+    rules = RuleBook.model_validate({"event": {"rounds": case.rounds}, "avoid": list(case.avoid)})
+    shares = [f"U{i}" for i, share in enumerate(case.units) for _ in range(share)]
+    sides = {
+        f"T{n}": Side(f"T{n}", f"Team {n}", n, number=n, province=shares[n % len(shares)])
+        for n in range(1, case.sides + 1)
+    }
+    rows: dict[str, tuple[LedgerRow, ...]] = dict.fromkeys(sides, ())
+    seconds = []
+    for number in range(1, case.rounds + 1):
+        key = RoundKey(1, number)
+        ledger = Ledger(RoundKey(1, number - 1), rows)
+        task = Task(rules, key, tuple(sides.values()), Entries(sides), ledger)
+        start = time.perf_counter()
+        drawn = swiss(task)
+        seconds.append(time.perf_counter() - start)
+        _score(rng, key, drawn, rows)
+    return seconds
+
+
+def _score(
+    rng: random.Random, key: RoundKey, drawn: Drawn, rows: dict[str, tuple[LedgerRow, ...]]
+) -> None:
+    for table in drawn.tables:
+        won = rng.choice((0, 1, 2, 2))
+        for side, other, points in ((table.home, table.away, won), (table.away, table.home, 2 - won)):
+            row = LedgerRow(
+                key,
+                RowKind.PLAYED,
+                side,
+                other,
+                first=table.first == side,
+                met=True,
+                match_points=Fraction(points),
+            )
+            rows[side] = (*rows[side], row)
+    for bye in drawn.byes:
+        row = LedgerRow(key, RowKind.BYE, bye.side, match_points=Fraction(2), bye=bye.kind)
+        rows[bye.side] = (*rows[bye.side], row)
+
+
+def main() -> None:
+    """Print one line a case."""
+    wanted = " ".join(sys.argv[1:])
+    print(f"{'field':30} {'sides':>5} {'rounds':>6} {'median':>8} {'slowest':>8}")
+    for case in CASES:
+        if wanted in case.name:
+            seconds = play(case)
+            print(
+                f"{case.name:30} {case.sides:5} {case.rounds:6} "
+                f"{statistics.median(seconds):8.3f} {max(seconds):8.3f}"
+            )
+
+
+if __name__ == "__main__":
+    main()
