@@ -20,6 +20,7 @@ COMMANDS: tuple[str, ...] = (
     "release",
     "sheet",
     "standings",
+    "publish",
     "absent",
     "explain",
     "undo",

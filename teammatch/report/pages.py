@@ -59,6 +59,6 @@ def open_pages(view: EventView, texts: Texts) -> Pages:
         shown = Markup('<span data-value="{}">{}</span>')
         return shown.format(exact_text(value), cell_text(value, digits))
 
-    environment.filters.update(num=num, cell=cell, glyph=glyph)
+    environment.filters.update(num=num, cell=cell, glyph=glyph, exact=exact_text)
     environment.globals.update(ev=view, t=texts)
     return Pages(environment, environment.get_template("macros.html").module)

@@ -85,9 +85,10 @@ class Public:
     def _side(self, side: Side, stem: str) -> SideView:
         details: list[Labelled] = []
         for field in self._fields:
-            value = plain(_side_value(side, field))
-            if value:
-                details.append((self._label(field), value))
+            value = _side_value(side, field)
+            shown = plain(value) if isinstance(value, str) else value
+            if shown:
+                details.append((self._label(field), shown))
         name = plain(side.name) or side.id
         number = "" if side.number is None else str(side.number)
         return SideView(side.id, number, name, plain(side.short) or name, stem, tuple(details))
@@ -113,10 +114,11 @@ def _column(header: str) -> str:
     return "unit" if folded == "club" else folded
 
 
-def _side_value(side: Side, field: str) -> str:
+def _side_value(side: Side, field: str) -> str | int:
+    if field == "rating":
+        return side.rating or ""
     if field in _SIDE_COLUMNS:
-        value = getattr(side, field)
-        return "" if value is None else str(value)
+        return str(getattr(side, field))
     return "" if field in _PLACED_ELSEWHERE else _extra(side.extra, field)
 
 

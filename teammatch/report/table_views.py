@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import ByeKind, Round, RoundKey
-from teammatch.report.numbers import exact_text, glyph
+from teammatch.report.numbers import glyph
 from teammatch.report.round_views import MINUS, PLUS
 from teammatch.report.source import Source, colour_names
 from teammatch.report.values import (
@@ -37,6 +37,7 @@ def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView
         columns=columns,
         rows=tuple(_place(source, row, order) for row in source.table.rows),
         notes=tuple(source.texts.say(n) for n in source.table.notes),
+        forfeits=any(row.forfeited for row in source.table.rows),
     )
 
 
@@ -57,14 +58,15 @@ def _banner(source: Source, rounds: Sequence[RoundView]) -> str:
     """What is missing, by round and table: a table with gaps never looks final."""
     if not source.table.provisional:
         return ""
-    parts = tuple(missing_text(source, r.plan.number, r.missing) for r in rounds if r.missing) or (
-        source.texts("report.some_missing"),
-    )
+    through = source.table.through
+    counted = [r for r in rounds if through is None or r.plan.number <= through.round]
+    parts = tuple(missing_text(source, r.plan.number, r.missing) for r in counted if r.missing)
+    parts = parts or (source.texts("report.some_missing"),)
     return source.texts("report.provisional", missing=parts)
 
 
 def missing_text(source: Source, number: int, tables: Sequence[int]) -> str:
-    """ "round 2: 3 results missing (tables 4, 7, 9)"."""
+    """What a round still lacks: "round 2: 3 results missing (tables 4, 7, 9)"."""
     return source.texts(
         "report.missing_one" if len(tables) == 1 else "report.missing",
         round=number,
@@ -77,9 +79,10 @@ def _column(source: Source, column: Column) -> ColumnView:
     texts = source.texts
     heading = f"standings.{column.name}"
     formula = f"standings.{column.name}_formula"
-    said = texts(formula) if texts.has(formula) else ""
-    if column.source:
-        said = texts("report.formula_source", formula=said, source=column.source)
+    said = texts(formula) if texts.has(formula) else column.code
+    better = texts("standings.legend_more" if column.higher_first else "standings.legend_less")
+    about = texts("place.list").join(part for part in (better, column.source) if part)
+    said = texts("report.formula_about", formula=said, about=about)
     return ColumnView(
         code=column.code,
         heading=texts(heading) if texts.has(heading) else column.code,
@@ -100,6 +103,7 @@ def _place(source: Source, row: StandingRow, order: Mapping[str, int]) -> PlaceV
         won=row.won,
         drawn=row.drawn,
         lost=row.lost,
+        forfeited=row.forfeited,
         decider=order.get(row.decided_by),
     )
 
@@ -138,7 +142,7 @@ def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:
             opponent=texts(f"report.cross_{kind}"),
             tag="",
             score="",
-            exact="",
+            points=None,
             running=running,
             result="bye",
             label=texts(f"report.bye_{kind}"),
@@ -147,7 +151,7 @@ def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:
         opponent=source.public.side(row.opponent).number,
         tag=_tag(source, row),
         score=cross_score(source, row),
-        exact="" if row.kind is RowKind.OPEN else exact_text(_cross_points(source, row)),
+        points=None if row.kind is RowKind.OPEN else _cross_points(source, row),
         running=None if row.kind is RowKind.OPEN else running,
         result=row.result,
         label=_cross_label(source, row),

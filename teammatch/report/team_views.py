@@ -65,7 +65,7 @@ def _team(
     following: NextMatch | None = None
     for key, plan, by_side in rounds:
         match, bye = by_side.get(side.id, _NOTHING)
-        own.append(_own_round(source, key, plan, side.id, match, bye))
+        own.append(_own_round(source, key, plan, side.id, (match, bye)))
         if following is None and match is not None and match.open:
             following = NextMatch(plan, match, _venue(source, plan, match))
         elif upcoming is not None and plan.number == upcoming.number and bye is not None:
@@ -95,9 +95,10 @@ def _own_round(
     key: RoundKey,
     plan: PlanView,
     side: SideId,
-    match: MatchView | None,
-    bye: ByeView | None,
+    own: Own,
 ) -> OwnRound:
+    """A round of a side with what it brought."""
+    match, bye = own
     row = source.rows.get((key, side))
     total: Points | None = None
     if match is not None:

@@ -10,8 +10,8 @@ from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points
 from teammatch.standings.types import Value
 
-Labelled = tuple[str, str]
-"""A label and its text."""
+Labelled = tuple[str, str | int]
+"""A label and its text or number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +211,8 @@ class PlaceView:
     won: int
     drawn: int
     lost: int
+    forfeited: int = 0
+    """Rounds decided without play; won and lost count them, played does not."""
     decider: int | None = None
     """The column that separates this place from the one above; None where nothing does."""
 
@@ -224,6 +226,8 @@ class StandingsView:
     columns: tuple[ColumnView, ...]
     rows: tuple[PlaceView, ...]
     notes: tuple[str, ...] = ()
+    forfeits: bool = False
+    """Whether any side has a round decided without play: a column of its own (report 10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +241,7 @@ class CrossCell:
     opponent: str
     tag: str
     score: str
-    exact: str
+    points: Points | None
     running: Points | None
     result: str
     label: str

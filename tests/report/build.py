@@ -114,7 +114,7 @@ def table_of(event: Event, ledger: Ledger, *, provisional: bool | None = None) -
                 lost=results.count("loss"),
             )
         )
-    columns = (Column("MP", "mp"), Column("GP", "gp"))
+    columns = (Column("MP", "MP"), Column("GP", "GP"))
     missing = bool(ledger.open_matches) if provisional is None else provisional
     return Table(ledger.through, columns, tuple(rows), missing, ledger.open_matches)
 

@@ -1,0 +1,99 @@
+"""Publishing: the boards, the captains' files and the workbook of an event folder."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from teammatch.desk.folder import EventFolder
+from teammatch.model.messages import EventError, Place, Problem
+
+if TYPE_CHECKING:
+    from teammatch.report.source import Source
+
+SITE = "site"
+CAPTAINS = "captains"
+REPORTS = "reports"
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """Where a publication lies, how much it is, and what is worth saying about it (warnings)."""
+
+    index: Path
+    captains: Path
+    workbook: Path
+    pages: int
+    files: int
+    digest: str
+    problems: tuple[Problem, ...] = ()
+
+
+def publish(folder: EventFolder) -> Published:
+    """Write ``site/``, ``captains/`` and ``reports/`` from what has been accepted and released.
+
+    The same journal gives the same bytes. Cost: linear in boards, plus sides times the length of
+    the table for the captains' files.
+
+    Raises:
+        EventError: E801 there is nobody to publish, E802 a folder can't be written, E5xx the
+            cascade of the standings can't be used.
+    """
+    from teammatch.report.captains import captain_pages
+    from teammatch.report.folders import replace_file, replace_folder
+    from teammatch.report.pages import open_pages
+    from teammatch.report.site import site_pages
+    from teammatch.report.view import event_view
+    from teammatch.report.workbook import write_workbook
+
+    if not folder.event.entries.sides:
+        raise EventError(Problem("report.E801", Place(file=folder.path.name)))
+    source = source_of(folder)
+    view = event_view(source)
+    pages = open_pages(view, source.texts)
+    book = folder.path / REPORTS / f"{source.texts('report.book')}.xlsx"
+    try:
+        count = replace_folder(folder.path / SITE, site_pages(pages, source, view))
+        files = replace_folder(folder.path / CAPTAINS, captain_pages(pages, view))
+        written, problems = replace_file(book, lambda path: write_workbook(path, source, view))
+    except OSError as wrong:
+        said = wrong.strerror or str(wrong)
+        place = Place(file=Path(wrong.filename or folder.path).name)
+        raise EventError(Problem("report.E802", place, {"said": said})) from wrong
+    return Published(
+        index=folder.path / SITE / "index.html",
+        captains=folder.path / CAPTAINS,
+        workbook=written,
+        pages=count,
+        files=files,
+        digest=view.digest,
+        problems=problems,
+    )
+
+
+def source_of(folder: EventFolder) -> "Source":
+    """What a publication is made from: the facts, and what the core makes of them."""
+    from teammatch.pairing.check import number_of_rounds
+    from teammatch.report.source import Source
+    from teammatch.schedule.timetable import timetable
+    from teammatch.scoring.ledger import build_ledger
+    from teammatch.standings.cascade import standings
+
+    rules, event = folder.rules, folder.event
+    rounds = number_of_rounds(rules, event.entries)
+    return Source(
+        rules=rules,
+        event=event,
+        ledger=build_ledger(rules, event),
+        table=standings(rules, event),
+        timetable=timetable(rules, rounds or 0),
+        as_of=_last_change(folder),
+        texts=folder.texts,
+        rounds=rounds,
+    )
+
+
+def _last_change(folder: EventFolder) -> datetime:
+    """When the last change was accepted, in UTC: the time that stands on every page."""
+    changes = folder.journal.changes()
+    return datetime.fromisoformat(changes[-1].at) if changes else datetime.fromtimestamp(0, UTC)

@@ -1,0 +1,171 @@
+"""One sheet of a workbook: typed cells, frozen headings, page set-up.
+
+Text is always written as text: nothing that somebody typed can become a formula or a link. A
+text that starts like a formula also carries the quote mark, so that it stays text when it is
+edited.
+"""
+
+import unicodedata
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from teammatch.model.points import Points
+from teammatch.report.numbers import NOTHING, exact_text, finite
+from teammatch.standings.types import Value
+
+if TYPE_CHECKING:
+    from xlsxwriter.format import Format
+    from xlsxwriter.workbook import Workbook
+    from xlsxwriter.worksheet import Worksheet
+
+Cell = str | int | Value
+WIDEST = 42
+_A4 = 9
+_HEAD_HEIGHT = 32
+_LANDSCAPE_FROM = 9
+"""Columns from which a sheet is printed in landscape."""
+_LINE: dict[str, Any] = {"bottom": 1, "bottom_color": "#d3dae0"}
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t")
+
+
+class Styles:
+    """The formats of a workbook, each made once and asked for by what it is."""
+
+    def __init__(self, book: "Workbook") -> None:
+        self._book = book
+        self._made: dict[tuple[tuple[str, Any], ...], Format] = {}
+
+    def __call__(self, **properties: Any) -> "Format":  # noqa: ANN401 - XlsxWriter's properties
+        """The format with these properties (vertically centred)."""
+        key = tuple(sorted(properties.items()))
+        found = self._made.get(key)
+        if found is None:
+            found = self._book.add_format({"valign": "vcenter", **properties})
+            self._made[key] = found
+        return found
+
+
+class Sheet:
+    """A worksheet that is filled from top to bottom."""
+
+    def __init__(self, sheet: "Worksheet", styles: Styles) -> None:
+        self.sheet = sheet
+        self.styles = styles
+        self.row = 0
+        self._widths: dict[int, int] = {}
+
+    def heading(self, text: str, *, size: int = 11, colour: str = "#1b2631") -> None:
+        """A line above or below a table; it does not widen its column."""
+        style = self.styles(bold=True, font_size=size, font_color=colour)
+        self.sheet.write_string(self.row, 0, text, style)
+        self.row += 1
+
+    def note(self, text: str) -> None:
+        """A line of small print."""
+        self.sheet.write_string(self.row, 0, text, self.styles(font_color="#4f5d6b"))
+        self.row += 1
+
+    def table(self, headings: Sequence[str], *, freeze: int = 0) -> None:
+        """The headings of the main table: frozen with ``freeze`` columns, repeated in print."""
+        style = self.styles(
+            bold=True, bg_color="#e6eff2", bottom=1, text_wrap=True, font_color="#1b2631"
+        )
+        for column, heading in enumerate(headings):
+            self.sheet.write_string(self.row, column, heading, style)
+            self._widths[column] = max(4, min(_width(heading), 12))
+        self.sheet.set_row(self.row, _HEAD_HEIGHT)
+        self.sheet.freeze_panes(self.row + 1, freeze)
+        self.sheet.repeat_rows(self.row)
+        self.row += 1
+
+    def put(
+        self, cells: Sequence[Cell], formats: Sequence[str] = (), *, bold: bool = False
+    ) -> None:
+        """One row of typed cells; ``formats`` are the number formats by column."""
+        for column, cell in enumerate(cells):
+            number_format = formats[column] if column < len(formats) else ""
+            self._cell(column, cell, number_format, bold=bold)
+        self.row += 1
+
+    def finish(self, columns: int, title: str, page_of: str) -> None:
+        """Widths and page set-up: A4, one page wide, landscape where there is much."""
+        for column, width in self._widths.items():
+            self.sheet.set_column(column, column, min(width, WIDEST) + 2)
+        if columns >= _LANDSCAPE_FROM:
+            self.sheet.set_landscape()
+        self.sheet.set_paper(_A4)
+        self.sheet.fit_to_pages(1, 0)
+        self.sheet.set_margins(left=0.5, right=0.5, top=0.7, bottom=0.7)
+        self.sheet.hide_gridlines(2)
+        self.sheet.set_header(f"&L{title[:100].replace('&', '&&')}&R{page_of}")
+
+    def _cell(self, column: int, cell: Cell, number_format: str, *, bold: bool) -> None:
+        if isinstance(cell, str):
+            self._text(column, cell, bold=bold)
+        elif isinstance(cell, int):
+            self._number(column, cell, number_format or "0", bold=bold)
+        elif isinstance(cell, Fraction) and (finite(cell) or number_format):
+            self._number(column, _nearest(cell), number_format or _format(cell), bold=bold)
+        else:
+            shown = exact_text(cell) or NOTHING
+            self._text(column, shown, bold=bold, align="right")
+
+    def _text(self, column: int, text: str, *, bold: bool, align: str = "left") -> None:
+        if not text:
+            self.sheet.write_blank(self.row, column, None, self.styles(**_LINE))
+            return
+        width = _width(text)
+        special: dict[str, Any] = {"align": align, "indent": 1, "bold": bold, **_LINE}
+        if text.startswith(_FORMULA_STARTS):
+            special["quote_prefix"] = True
+        if width > WIDEST:
+            special["text_wrap"] = True
+        self.sheet.write_string(self.row, column, text, self.styles(**special))
+        self._widths[column] = max(self._widths.get(column, 0), width + 1)
+
+    def _number(self, column: int, number: int | float, number_format: str, *, bold: bool) -> None:
+        style = self.styles(bold=bold, num_format=number_format, align="right", **_LINE)
+        self.sheet.write_number(self.row, column, number, style)
+
+
+def column_format(values: Sequence[Value], digits: int | None) -> str:
+    """The number format of a column: as many decimals as its finite values need.
+
+    With ``digits`` the values are averages that are shown rounded; then every value is a number.
+    Without, "" leaves values that are no finite decimal to be written as text.
+    """
+    if digits is not None:
+        return "0." + "0" * digits if digits else "0"
+    numbers = [v for v in values if isinstance(v, Fraction)]
+    if any(not finite(v) for v in numbers):
+        return ""
+    return max((_format(v) for v in numbers), key=len, default="0")
+
+
+def whole_format(pattern: Callable[..., str]) -> str:
+    """A number format that puts the words of a text around a whole number: ``0"="``."""
+    before, _, after = pattern(rank="\0").partition("\0")
+    parts = (_quoted(before), "0", _quoted(after))
+    return "".join(parts)
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace('"', "") + '"' if text else ""
+
+
+def _format(value: Points) -> str:
+    text = exact_text(value)
+    return "0." + "0" * (len(text) - text.index(".") - 1) if "." in text else "0"
+
+
+def _nearest(value: Points) -> int | float:
+    """The number a spreadsheet holds: whole, or the nearest double."""
+    return value.numerator if value.denominator == 1 else value.numerator / value.denominator
+
+
+def _width(text: str) -> int:
+    """Columns of a text on screen: wide characters count two."""
+    if text.isascii():
+        return len(text)
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
