@@ -11,6 +11,7 @@ from teammatch.model.messages import BrokenInvariantError, EventError
 COMMANDS: tuple[str, ...] = (
     "new",
     "presets",
+    "entries",
     "status",
     "rules",
     "check",
@@ -19,12 +20,15 @@ COMMANDS: tuple[str, ...] = (
     "swap",
     "release",
     "sheet",
+    "results",
+    "result",
     "standings",
     "publish",
     "absent",
     "explain",
     "undo",
     "history",
+    "demo",
 )
 """Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
 

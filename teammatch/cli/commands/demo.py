@@ -1,0 +1,87 @@
+"""``teammatch demo``: the shipped samples, played through."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Protocol
+
+import typer
+
+from teammatch.cli.common import HELP, say
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from teammatch.desk.demo import Sample
+
+Into = Annotated[Path | None, typer.Option("--into", metavar="DIR", help=HELP("demo.into"))]
+Only = Annotated[
+    list[str] | None, typer.Option("--sample", metavar="NAME", help=HELP("demo.sample"))
+]
+
+
+class Shown(Protocol):
+    """How progress is shown."""
+
+    def start(self, sample: "Sample", title: str) -> None:
+        """A sample begins."""
+
+    def step(self, text: str) -> None:
+        """A step was taken."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("demo.help"))
+    def demo(into: Into = None, sample: Only = None) -> None:
+        from tempfile import mkdtemp
+
+        from teammatch.desk.demo import play, sample_named, samples
+
+        chosen = [sample_named(name) for name in sample] if sample else list(samples())
+        target = into if into is not None else Path(mkdtemp(prefix="teammatch-demo-"))
+        with _progress(sum(s.steps for s in chosen)) as shown:
+            for one in chosen:
+                shown.start(one, one.title)
+                for message in play(one, target / one.name):
+                    shown.step(HELP.say(message))
+        say(HELP("demo.done", count=len(chosen), folder=str(target.resolve())))
+        for one in chosen:
+            say(HELP("demo.open", page=str((target / one.name / "site/index.html").resolve())))
+        say(HELP("demo.look", folder=str((target / chosen[0].name).resolve())))
+
+
+@contextmanager
+def _progress(steps: int) -> Iterator[Shown]:
+    """A bar on a terminal, plain lines elsewhere."""
+    if not sys.stdout.isatty():
+        yield _Lines()
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}", markup=False))
+    with Progress(*columns) as progress:
+        yield _Bar(progress, steps)
+
+
+class _Lines:
+    def start(self, sample: "Sample", title: str) -> None:
+        say(HELP("demo.starts", name=sample.name, title=title))
+
+    def step(self, text: str) -> None:
+        say(f"  {text}")
+
+
+class _Bar:
+    def __init__(self, progress: "Progress", steps: int) -> None:
+        self.progress = progress
+        self.task = progress.add_task("", total=steps)
+        self.title = ""
+
+    def start(self, sample: "Sample", title: str) -> None:
+        self.title = title
+
+    def step(self, text: str) -> None:
+        self.progress.update(self.task, advance=1, description=f"{self.title}: {text}")

@@ -1,0 +1,139 @@
+"""Every sample's final table against the plainest count of its noted results."""
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+
+from teammatch.model.rounds import RoundKey
+from teammatch.standings.cascade import standings
+from teammatch.standings.types import Table, Value
+from tests.samples.conftest import Played
+from tests.samples.naive import Crosstable, best_of_three, single_players, teams
+
+Get = Callable[[str], Played]
+
+
+def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
+    """The results of a sample as its rules count them."""
+    name = event.sample.name
+    rest: dict[str, Fraction] = {"MP": Fraction(1)}
+    match = {
+        "junqi-12": best_of_three,
+        "junqi-11": best_of_three,
+        "xiangqi-14x3": teams(2),
+        "county-league-8": teams(1),
+        "swiss-8": single_players,
+    }[name]
+    sides = [side.name for side in event.folder.event.entries.sides.values()]
+    return Crosstable(event.sample.path, rounds or event.sample.rounds, sides, match, rest)
+
+
+def table(event: Played, rounds: int | None = None) -> Table:
+    through = RoundKey(1, rounds) if rounds else None
+    return standings(event.folder.rules, event.folder.event, through)
+
+
+def places(event: Played, found: Table) -> list[tuple[int, str]]:
+    sides = event.folder.event.entries.sides
+    return sorted((row.rank, sides[row.side].name) for row in found.rows)
+
+
+def column(event: Played, found: Table, code: str) -> dict[str, Value]:
+    sides = event.folder.event.entries.sides
+    return {sides[row.side].name: row.values[code] for row in found.rows}
+
+
+@pytest.mark.parametrize("name", ["junqi-12", "junqi-11", "swiss-8"])
+def test_total_then_opponents_points(played: Get, name: str) -> None:
+    """R7: 大分, then 小分."""
+    event = played(name)
+    plain, found = crosstable(event), table(event)
+    assert column(event, found, "MP") == {s: plain.total(s) for s in plain.sides}
+    assert column(event, found, "BH") == {s: plain.opponents_points(s) for s in plain.sides}
+    assert places(event, found) == plain.ranked(
+        lambda s: (plain.total(s), plain.opponents_points(s))
+    )
+    assert not found.provisional
+
+
+def test_team_format_1(played: Get) -> None:
+    """R56: 场分, 对手分, 总局分, 胜场, 胜局, fouls (none here), 场分 of earlier rounds."""
+    event = played("xiangqi-14x3")
+    plain, found = crosstable(event), table(event)
+    for code in ("MP", "GP", "MW", "BW"):
+        assert column(event, found, code) == {s: plain.total(s, code) for s in plain.sides}, code
+    assert places(event, found) == plain.ranked(
+        lambda s: (
+            plain.total(s),
+            plain.opponents_points(s),
+            plain.total(s, "GP"),
+            plain.total(s, "MW"),
+            plain.total(s, "BW"),
+            plain.earlier(s),
+        )
+    )
+
+
+def test_league_table(played: Get) -> None:
+    """Match points, game points, boards won, over fourteen rounds."""
+    event = played("county-league-8")
+    plain, found = crosstable(event), table(event)
+    for code in ("MP", "GP", "BW"):
+        assert column(event, found, code) == {s: plain.total(s, code) for s in plain.sides}, code
+    assert places(event, found) == plain.ranked(
+        lambda s: (plain.total(s), plain.total(s, "GP"), plain.total(s, "BW"))
+    )
+    assert sum(plain.total(s) for s in plain.sides) == 2 * 56, "two points a match"
+    assert sum(plain.total(s, "GP") for s in plain.sides) == 3 * 56, "a point a board"
+
+
+def test_t3_totals_and_opponents_points_after_round_2(played: Get) -> None:
+    """The seed prints E 2; A G 1.5; C D H 1; B F 0; 小分 A 1 B 2.5 C 3 D 1 E 1 F 3.5 G 1 H 3."""
+    event = played("swiss-8")
+    found = table(event, 2)
+    half = Fraction(1, 2)
+    assert column(event, found, "MP") == {
+        "A": 1 + half, "B": 0, "C": 1, "D": 1, "E": 2, "F": 0, "G": 1 + half, "H": 1,
+    }  # fmt: skip
+    assert column(event, found, "BH") == {
+        "A": 1, "B": 2 + half, "C": 3, "D": 1, "E": 1, "F": 3 + half, "G": 1, "H": 3,
+    }  # fmt: skip
+
+
+def test_t3_round_3_comes_out(played: Get) -> None:
+    """Rounds 1 and 2 were set by hand; A-E, C-G, D-H, B-F is the seed's round 3."""
+    event = played("swiss-8")
+    assert event.pairs(1) == [("A", "B"), ("C", "D"), ("E", "F"), ("G", "H")]
+    assert event.pairs(2) == [("E", "C"), ("H", "A"), ("F", "G"), ("D", "B")]
+    assert event.pairs(3) == [("A", "E"), ("C", "G"), ("D", "H"), ("B", "F")]
+
+
+@pytest.mark.parametrize("name", ["junqi-12", "junqi-11", "xiangqi-14x3", "swiss-8"])
+def test_nobody_meets_twice_and_all_play(played: Get, name: str) -> None:
+    """R30; the odd one out has a bye, and no side has two (R19)."""
+    event = played(name)
+    met: set[frozenset[str]] = set()
+    sides = event.folder.event.entries.sides
+    free: list[str] = []
+    for paired in event.folder.event.rounds_of():
+        pairs = event.pairs(paired.key.round)
+        assert len({s for pair in pairs for s in pair}) == len(sides) - len(paired.byes)
+        assert not met & {frozenset(p) for p in pairs}
+        met |= {frozenset(p) for p in pairs}
+        free += [b.side for b in paired.byes]
+    assert len(free) == len(set(free)) == (6 if name == "junqi-11" else 0)
+
+
+def test_county_league_meets_home_and_away(played: Get) -> None:
+    event = played("county-league-8")
+    met = [pair for number in range(1, 15) for pair in event.pairs(number)]
+    assert len(met) == len(set(met)) == 8 * 7
+
+
+def test_the_late_group_of_the_seed_lost_outright(played: Get) -> None:
+    """R23: 15 minutes: the round is lost, nothing was played."""
+    event = played("junqi-12")
+    found = crosstable(event, 2)
+    assert found.rows["庚组"][1] == ("辛组", {"MP": Fraction(0)})
+    assert column(event, table(event, 2), "MP")["庚组"] == found.total("庚组")
