@@ -1,0 +1,192 @@
+"""``teammatch entries``: list, import, export."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    DryRun,
+    EventDir,
+    Yes,
+    complain,
+    confirmed,
+    problems_json,
+    say,
+    say_json,
+    say_table,
+    show_problems,
+)
+
+if TYPE_CHECKING:
+    from teammatch.desk.entries import EntriesPlan
+    from teammatch.desk.folder import EventFolder
+    from teammatch.model.entries import Player, Side
+    from teammatch.texts import Texts
+
+SheetKind = Annotated[
+    Literal["teams", "players"] | None, typer.Option("--sheet", help=HELP("entries.option_sheet"))
+]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the commands to the program."""
+    group = typer.Typer(
+        help=HELP("entries.group_help"), rich_markup_mode=None, invoke_without_command=True
+    )
+
+    @group.callback()
+    def alone(context: typer.Context, event: EventDir = HERE, as_json: AsJson = False) -> None:
+        if context.invoked_subcommand is None:
+            _list(event, as_json=as_json)
+
+    @group.command("list", help=HELP("entries.list_help"))
+    def list_entries(event: EventDir = HERE, as_json: AsJson = False) -> None:
+        _list(event, as_json=as_json)
+
+    @group.command("import", help=HELP("entries.import_help"))
+    def import_entries(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP("entries.import_file"))],
+        *,
+        sheet: SheetKind = None,
+        event: EventDir = HERE,
+        dry_run: DryRun = False,
+        yes: Yes = False,
+        as_json: AsJson = False,
+    ) -> None:
+        from teammatch.desk.entries import accept_entries, find_input, plan_entries
+        from teammatch.desk.folder import open_folder
+
+        folder = open_folder(event)
+        plan = plan_entries(folder, find_input(folder, file), sheet, mark=not dry_run)
+        if as_json:
+            say_json(_plan_json(folder.texts, plan))
+        else:
+            _show_plan(folder, plan)
+        if plan.refused:
+            raise typer.Exit(1)
+        if dry_run:
+            complain(folder.texts("entries.dry_run"))
+            return
+        if plan.played:
+            names = tuple(p.name for p in plan.played)
+            confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
+        accept_entries(folder, plan)
+        if not as_json:
+            sides = len(folder.event.entries.sides)
+            players = len(folder.event.entries.players)
+            done = "entries.done" if players else "entries.done_sides"
+            say(folder.texts(done, sides=sides, players=players))
+
+    @group.command("export", help=HELP("entries.export_help"))
+    def export(
+        file: Annotated[
+            Path, typer.Argument(metavar="FILE", help=HELP("entries.export_file"))
+        ] = Path("entries-export.xlsx"),
+        event: EventDir = HERE,
+        yes: Yes = False,
+    ) -> None:
+        from teammatch.desk.entries import export_entries
+        from teammatch.desk.folder import open_folder
+
+        folder = open_folder(event)
+        if file.exists():
+            confirmed(folder.texts, folder.texts("entries.ask_replace", file=str(file)), yes=yes)
+        written = export_entries(folder, file)
+        if written == file:
+            say(folder.texts("sheets.written", file=str(written)))
+        else:
+            say(folder.texts("sheets.written_beside", wanted=file.name, file=str(written)))
+
+    app.add_typer(group, name="entries")
+
+
+def _list(event: Path, *, as_json: bool) -> None:
+    from teammatch.desk.folder import open_folder
+    from teammatch.store.codec import player_data, side_data
+
+    folder = open_folder(event)
+    texts, entries = folder.texts, folder.event.entries
+    rosters = entries.rosters()
+    sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
+    if as_json:
+        say_json(
+            [{**side_data(s), "players": [player_data(p) for p in rosters[s.id]]} for s in sides]
+        )
+        return
+    if not sides:
+        say(texts("entries.none"))
+        return
+    teams = bool(entries.players)
+    headings = ["#", texts("entries.column_name"), texts("sheets.header_unit")]
+    headings.append(texts("sheets.header_rating"))
+    rows = [[str(s.number or s.entry_order), s.name, s.unit, _blank(s.rating)] for s in sides]
+    if teams:
+        headings += [texts("sheets.header_captain"), texts("entries.column_players")]
+        for row, side in zip(rows, sides, strict=True):
+            row += [side.captain, str(len(rosters[side.id]))]
+    say_table(headings, rows, right=(0, 3, 5) if teams else (0, 3))
+
+
+def _blank(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
+    texts = folder.texts
+    for note in plan.notes:
+        say(texts.say(note))
+    show_problems(texts, plan.problems)
+    if plan.marked is not None:
+        complain(texts("sheets.marked", file=str(plan.marked)))
+    if plan.refused:
+        complain(texts("entries.refused"))
+        return
+    diff = plan.diff
+    if not diff:
+        say(texts("entries.no_change"))
+    for item in diff.added:
+        say("+ " + _named(folder, item))
+    for item, changes in diff.changed:
+        for change in changes:
+            key = f"sheets.header_{change.field}"
+            field = texts(key) if texts.has(key) else change.field
+            say(f"~ {_named(folder, item)}: {field}: {change.old or '–'} → {change.new or '–'}")
+    for item in diff.removed:
+        say("- " + _named(folder, item))
+    if diff:
+        say(
+            texts(
+                "entries.summary",
+                added=len(diff.added),
+                changed=len(diff.changed),
+                removed=len(diff.removed),
+            )
+        )
+    if diff.reordered:
+        say(texts("entries.reordered"))
+
+
+def _named(folder: "EventFolder", item: "Side | Player") -> str:
+    from teammatch.model.entries import Player
+
+    if isinstance(item, Player):
+        side = folder.event.entries.sides.get(item.side)
+        return f"{item.name} ({side.name})" if side else item.name
+    return f"{item.name} ({item.unit})" if item.unit else item.name
+
+
+def _plan_json(texts: "Texts", plan: "EntriesPlan") -> dict[str, object]:
+    return {
+        "added": [item.name for item in plan.diff.added],
+        "changed": [
+            {"name": item.name, "field": c.field, "old": c.old, "new": c.new}
+            for item, changes in plan.diff.changed
+            for c in changes
+        ],
+        "removed": [item.name for item in plan.diff.removed],
+        "problems": problems_json(texts, plan.problems),
+    }

@@ -1,0 +1,47 @@
+"""``teammatch result``: one result from the command line."""
+
+from typing import Annotated
+
+import typer
+
+from teammatch.cli.commands.results import Reason, report
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir
+
+_SCORES_MAY_START_WITH_A_DASH = {"ignore_unknown_options": True}
+"""-:+ and -:- are results, not options."""
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("results.result_help"), context_settings=_SCORES_MAY_START_WITH_A_DASH)
+    def result(
+        where: Annotated[
+            str, typer.Argument(metavar="TABLE[.BOARD]", help=HELP("results.result_where"))
+        ],
+        scores: Annotated[
+            list[str] | None,
+            typer.Argument(metavar="[SCORE]...", help=HELP("results.result_scores")),
+        ] = None,
+        *,
+        number: Annotated[
+            int | None, typer.Option("--round", help=HELP("results.option_round"))
+        ] = None,
+        late: Annotated[
+            list[str] | None,
+            typer.Option("--late", metavar="SIDE=TIME", help=HELP("results.option_late")),
+        ] = None,
+        mark: Annotated[str, typer.Option("--mark", help=HELP("results.option_mark"))] = "",
+        decide: Annotated[
+            str, typer.Option("--decide", metavar="KIND", help=HELP("results.option_decide"))
+        ] = "",
+        reason: Reason = "",
+        event: EventDir = HERE,
+        as_json: AsJson = False,
+    ) -> None:
+        from teammatch.desk.entering import Typed, enter_result
+        from teammatch.desk.folder import open_folder
+
+        folder = open_folder(event)
+        typed = Typed(where, scores or (), number, late or (), mark, decide, reason)
+        report(folder.texts, enter_result(folder, typed), as_json=as_json)

@@ -1,0 +1,130 @@
+"""``teammatch results import``: a result sheet comes back."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    DryRun,
+    EventDir,
+    complain,
+    problems_json,
+    say,
+    say_json,
+    show_problems,
+)
+
+if TYPE_CHECKING:
+    from teammatch.desk.results import ResultsTaken
+    from teammatch.texts import Texts
+
+Reason = Annotated[str, typer.Option("--reason", help=HELP("results.option_reason"))]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+    group = typer.Typer(help=HELP("results.group_help"), rich_markup_mode=None)
+
+    @group.callback()
+    def results() -> None:
+        pass
+
+    @group.command("import", help=HELP("results.import_help"))
+    def import_sheet(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP("results.import_file"))],
+        reason: Reason = "",
+        event: EventDir = HERE,
+        dry_run: DryRun = False,
+        as_json: AsJson = False,
+    ) -> None:
+        from teammatch.desk.entries import find_input
+        from teammatch.desk.folder import open_folder
+        from teammatch.desk.results import import_results
+
+        folder = open_folder(event)
+        taken = import_results(folder, find_input(folder, file), reason=reason, dry_run=dry_run)
+        report(folder.texts, taken, as_json=as_json, dry_run=dry_run)
+
+    app.add_typer(group, name="results")
+
+
+def report(
+    texts: "Texts", taken: "ResultsTaken", *, as_json: bool = False, dry_run: bool = False
+) -> None:
+    """Tell what became of results; exit code 1 where they were refused.
+
+    Raises:
+        typer.Exit: something was wrong and nothing was taken in.
+    """
+    if as_json:
+        say_json(_as_json(texts, taken))
+    else:
+        _say(texts, taken, dry_run=dry_run)
+    if taken.refused:
+        raise typer.Exit(1)
+
+
+def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
+    for note in taken.notes:
+        say(texts.say(note))
+    show_problems(texts, taken.problems)
+    if taken.marked is not None:
+        complain(texts("sheets.marked", file=str(taken.marked)))
+    if taken.refused:
+        complain(texts("results.refused"))
+        return
+    for change in taken.changes:
+        difference = change.difference
+        say(
+            texts(
+                "results.changed",
+                table=change.table,
+                field=difference.field,
+                old=difference.old,
+                new=difference.new,
+            )
+        )
+    if taken.tables:
+        say(
+            texts(
+                "results.accepted",
+                round=taken.round,
+                count=taken.count,
+                tables=_numbers(taken.tables),
+            )
+        )
+    else:
+        say(texts("results.nothing_new", round=taken.round))
+    if taken.missing:
+        tables = _numbers(taken.missing)
+        say(texts("results.missing", count=len(taken.missing), tables=tables))
+    else:
+        say(texts("results.complete", round=taken.round))
+    if dry_run:
+        complain(texts("results.would_accept"))
+
+
+def _numbers(tables: tuple[int, ...]) -> str:
+    return " ".join(str(t) for t in tables)
+
+
+def _as_json(texts: "Texts", taken: "ResultsTaken") -> dict[str, object]:
+    return {
+        "round": taken.round,
+        "accepted": list(taken.tables) if not taken.refused else [],
+        "changed": [
+            {
+                "table": c.table,
+                "field": texts.say(c.difference.field),
+                "old": c.difference.old,
+                "new": c.difference.new,
+            }
+            for c in taken.changes
+        ],
+        "missing": list(taken.missing),
+        "problems": problems_json(texts, taken.problems),
+    }

@@ -1,0 +1,209 @@
+"""One result from the command line: what was typed, as readings of boards or of a whole match."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.merging import LineUp
+from teammatch.desk.results import ResultsTaken, line_ups, released_round, take_in
+from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.results import Decision, DecisionKind, Mark, MatchResult, Outcome
+from teammatch.model.rounds import Match, Round
+from teammatch.rules.book import RuleBook
+from teammatch.sheets.results import BoardReading, Seat
+from teammatch.sheets.tokens import clean_sweep, read_late, read_mark, read_token, read_total
+
+DECIDED_BY_FORFEIT = {
+    Outcome.FORFEIT_WIN: DecisionKind.HOME_WINS,
+    Outcome.FORFEIT_LOSS: DecisionKind.AWAY_WINS,
+    Outcome.DOUBLE_FORFEIT: DecisionKind.DOUBLE_FORFEIT,
+}
+_LATE_SIDES = {
+    "home": "home",
+    "away": "away",
+    "主": "home",
+    "主队": "home",
+    "客": "away",
+    "客队": "away",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What was typed, before anything is understood."""
+
+    where: str
+    scores: Sequence[str] = ()
+    round: int | None = None
+    late: Sequence[str] = ()
+    mark: str = ""
+    decide: str = ""
+    reason: str = ""
+
+
+def enter_result(folder: EventFolder, typed: Typed) -> ResultsTaken:
+    """Take in one result.
+
+    Raises:
+        EventError: E347, E353-E363 what was typed can't be understood or placed.
+    """
+    paired = released_round(folder, typed.round)
+    match, board = _placed(folder.rules, paired, typed.where)
+    boards: list[BoardReading] = []
+    whole = MatchResult(match.id)
+    if board is None and folder.rules.boards > 1:
+        boards, whole = _match_scores(folder.rules, match, typed)
+        whole = _with_lateness(whole, _late(typed.late))
+    else:
+        boards = [_board(folder, match, board or 1, typed)]
+    if typed.decide:
+        whole = replace(whole, decision=_decision(typed))
+    known = folder.event.results.get(match.id, MatchResult(match.id))
+    ups = line_ups(folder, match)
+    boards = [
+        reading if known.board(reading.board) else _seated(reading, *ups)
+        for reading in boards
+        if _says(reading)
+    ]
+    return take_in(folder, paired.key, {match.id: boards}, {match.id: whole}, reason=typed.reason)
+
+
+def _says(reading: BoardReading) -> bool:
+    late = (reading.home_late, reading.away_late)
+    return any(v is not None for v in (reading.games, reading.mark, *late))
+
+
+def _refuse(code: str, typed: Typed, **args: str | int | tuple[str, ...]) -> EventError:
+    return EventError(Problem(f"results.{code}", Place(key=typed.where), args))
+
+
+def _placed(rules: RuleBook, paired: Round, where: str) -> tuple[Match, int | None]:
+    """The match at the table, and the board where one was named."""
+    found = re.fullmatch(r"(\d{1,4})(?:[.:/](\d{1,3}))?", where.strip(), re.ASCII)
+    if not found:
+        raise EventError(Problem("results.E358", args={"value": where}))
+    table = int(found.group(1))
+    match = paired.at_table(table)
+    tables = sorted(m.table for m in paired.matches)
+    if match is None:
+        args = {
+            "round": paired.key.round,
+            "table": table,
+            "first": tables[0] if tables else 0,
+            "last": tables[-1] if tables else 0,
+        }
+        raise EventError(Problem("results.E353", args=args))
+    if found.group(2) is None:
+        return match, None
+    board = int(found.group(2))
+    if not 1 <= board <= rules.boards:
+        args = {"table": table, "board": board, "boards": rules.boards}
+        raise EventError(Problem("results.E354", args=args))
+    return match, board
+
+
+def _board(folder: EventFolder, match: Match, board: int, typed: Typed) -> BoardReading:
+    """A reading of one board: its games, mark and lateness."""
+    rules = folder.rules
+    games, mark = _games(rules, typed)
+    if typed.mark:
+        token = read_mark(typed.mark)
+        if isinstance(token, Problem):
+            raise EventError(replace(token, place=Place(key=typed.where)))
+        mark = token.mark or mark
+        if token.outcome is not None:
+            games = (token.outcome,)
+    late = _late(typed.late)
+    return BoardReading(
+        match.id, board, games=games, mark=mark, home_late=late[0], away_late=late[1]
+    )
+
+
+def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, Mark | None]:
+    """The games of a board, one by one; a clean sweep (2-0 of three) may be given at once."""
+    most = rules.match.games
+    if len(typed.scores) == 1 and most > 1 and rules.match.format == "best-of":
+        sweep = clean_sweep(typed.scores[0], most)
+        if sweep:
+            return sweep, None
+    if most == 1 and len(typed.scores) > 1:
+        raise _refuse("E361", typed, games=most, count=len(typed.scores))
+    games: list[Outcome] = []
+    mark: Mark | None = None
+    problems = []
+    for text in typed.scores:
+        token = read_token(text, rules.points.game)
+        if isinstance(token, Problem):
+            problems.append(replace(token, place=Place(key=typed.where)))
+        elif token.outcome is not None:
+            games.append(token.outcome)
+        elif token.mark:
+            mark = token.mark
+    if problems:
+        raise EventError(*problems)
+    return tuple(games) or None, mark
+
+
+def _match_scores(
+    rules: RuleBook, match: Match, typed: Typed
+) -> tuple[list[BoardReading], MatchResult]:
+    """A whole match of several boards: a result for each board, the total, or a forfeit."""
+    whole = MatchResult(match.id)
+    scores = typed.scores
+    if typed.mark:
+        raise _refuse("E364", typed, table=match.table)
+    if len(scores) == 1:
+        token = read_token(scores[0], rules.points.game)
+        if not isinstance(token, Problem) and token.outcome in DECIDED_BY_FORFEIT:
+            kind = DECIDED_BY_FORFEIT[token.outcome]
+            return [], replace(whole, decision=Decision(kind, typed.reason))
+        total = read_total(scores[0])
+        if total is None:
+            raise _refuse("E359", typed, value=scores[0])
+        return [], replace(whole, total=total)
+    if scores and (rules.match.games > 1 or len(scores) != rules.boards):
+        raise _refuse("E357", typed, count=len(scores), boards=rules.boards, table=match.table)
+    boards = []
+    for number, score in enumerate(scores, 1):
+        games, mark = _games(rules, replace(typed, scores=(score,)))
+        boards.append(BoardReading(match.id, number, games=games, mark=mark))
+    return boards, whole
+
+
+def _late(typed: Sequence[str]) -> tuple[int | None, int | None]:
+    """The seconds that home and away were late, from "home=15" and "away=14:59"."""
+    late: dict[str, int | None] = {"home": None, "away": None}
+    for text in typed:
+        side, _, minutes = text.replace("＝", "=").partition("=")
+        named = _LATE_SIDES.get(side.strip().casefold())
+        if named is None:
+            raise EventError(Problem("results.E360", args={"value": text}))
+        read = read_late(minutes)
+        if read is None or isinstance(read, Problem):
+            raise EventError(Problem("results.E338", args={"value": minutes}))
+        late[named] = read
+    return late["home"], late["away"]
+
+
+def _with_lateness(whole: MatchResult, late: tuple[int | None, int | None]) -> MatchResult:
+    return replace(whole, home_late=late[0], away_late=late[1])
+
+
+def _decision(typed: Typed) -> Decision:
+    """A decision at the desk: its kind and its reason, which it must have."""
+    known = tuple(k.value for k in DecisionKind)
+    if typed.decide not in known:
+        raise _refuse("E362", typed, value=typed.decide, known=known)
+    if not typed.reason:
+        raise _refuse("E363", typed)
+    return Decision(DecisionKind(typed.decide), typed.reason)
+
+
+def _seated(reading: BoardReading, home: LineUp, away: LineUp) -> BoardReading:
+    """Who sits there by board order, since the command line names nobody."""
+    seats = []
+    for line_up in (home, away):
+        player = line_up[reading.board - 1] if reading.board <= len(line_up) else None
+        seats.append(Seat(player.name, player.id) if player else None)
+    return replace(reading, home=seats[0], away=seats[1])

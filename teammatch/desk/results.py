@@ -1,0 +1,240 @@
+"""Results taken in: from a sheet, or one by one from the command line.
+
+All or nothing: when anything is wrong, nothing is taken in. What differs from an accepted result
+needs a reason, which stays in the history.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.merging import Difference, LineUp, merge_match
+from teammatch.model.messages import EventError, Message, Place, Problem, Severity
+from teammatch.model.points import show_points
+from teammatch.model.results import MatchResult
+from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
+from teammatch.sheets.lineup import expected_lineup
+from teammatch.sheets.results import BoardReading
+from teammatch.store.codec import result_data
+from teammatch.store.journal import NewChange
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A changed value of an accepted result."""
+
+    table: int
+    difference: Difference
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsTaken:
+    """What became of results handed in.
+
+    ``count`` boards at ``tables`` gained something; ``missing`` are the tables of the round
+    without a complete result; ``marked`` is the copy of the sheet with its bad cells, if any.
+    """
+
+    round: int
+    count: int
+    tables: tuple[int, ...]
+    changes: tuple[Change, ...] = ()
+    missing: tuple[int, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    notes: tuple[Message, ...] = ()
+    marked: Path | None = None
+
+    @property
+    def refused(self) -> bool:
+        """Whether nothing was taken in because something is wrong."""
+        return any(p.severity is Severity.ERROR for p in self.problems)
+
+
+def import_results(
+    folder: EventFolder, path: Path, *, reason: str = "", dry_run: bool = False
+) -> ResultsTaken:
+    """Take in a result sheet; ``reason`` allows changes of accepted results.
+
+    Raises:
+        EventError: the file can't be read, or is no result sheet.
+    """
+    from teammatch.sheets.marked import write_marked
+    from teammatch.sheets.results import read_round
+
+    read = read_round(path, folder.rules, folder.event)
+    readings: dict[MatchId, list[BoardReading]] = {}
+    for board in read.boards:
+        readings.setdefault(board.match, []).append(board)
+    taken = take_in(folder, read.key, readings, {}, reason=reason, problems=read.problems,
+                    dry_run=dry_run)  # fmt: skip
+    taken = replace(taken, notes=read.notes)
+    if taken.refused and not dry_run:
+        return replace(taken, marked=write_marked(path, taken.problems, folder.texts))
+    return taken
+
+
+def take_in(
+    folder: EventFolder,
+    key: RoundKey | None,
+    readings: Mapping[MatchId, Sequence[BoardReading]],
+    whole: Mapping[MatchId, MatchResult],
+    *,
+    reason: str = "",
+    problems: Iterable[Problem] = (),
+    dry_run: bool = False,
+) -> ResultsTaken:
+    """Bring readings together with what is known, check, and write one row of the journal.
+
+    ``whole``: what was said about whole matches (total, decision, lateness); its boards are not
+    looked at.
+    """
+    found = list(problems)
+    if key is None:
+        return ResultsTaken(0, 0, (), problems=tuple(found))
+    paired = folder.event.rounds[key]
+    merged: dict[MatchId, MatchResult] = {}
+    changes: list[Change] = []
+    count = 0
+    for match in sorted(paired.matches, key=lambda m: m.table):
+        if match.id not in readings and match.id not in whole:
+            continue
+        before = folder.event.results.get(match.id, MatchResult(match.id))
+        result, differences = _with_whole(before, whole.get(match.id))
+        home, away = line_ups(folder, match)
+        own = readings.get(match.id, ())
+        result, gained, differing = merge_match(result, own, home, away)
+        changes += [Change(match.table, d) for d in (*differences, *differing)]
+        if result != before:
+            count += gained
+            merged[match.id] = result
+            found += _impossible(folder, match, result, own)
+    if not reason:
+        found += [_needs_reason(folder, key, change) for change in changes]
+    tables = tuple(sorted(m.table for m in paired.matches if m.id in merged))
+    taken = ResultsTaken(
+        key.round, count, tables, tuple(changes), missing(folder, paired, merged), tuple(found)
+    )
+    if merged and not taken.refused and not dry_run:
+        rows = [result_data(result) for result in merged.values()]
+        folder.write([NewChange("results", {"results": rows}, why=reason)])
+    return taken
+
+
+def line_ups(folder: EventFolder, match: Match) -> tuple[LineUp, LineUp]:
+    """The line-ups by board order of both sides."""
+    entries = folder.event.entries
+    return (
+        expected_lineup(folder.rules, entries.roster(match.home)),
+        expected_lineup(folder.rules, entries.roster(match.away)),
+    )
+
+
+def missing(
+    folder: EventFolder, paired: Round, merged: Mapping[MatchId, MatchResult]
+) -> tuple[int, ...]:
+    """The tables of a round without a complete result, with what is about to be taken in."""
+    from teammatch.scoring.matches import Scorer
+    from teammatch.scoring.types import State
+
+    scorer = Scorer(folder.rules)
+    results = folder.event.results
+    return tuple(
+        sorted(
+            m.table
+            for m in paired.matches
+            if scorer.match(m, merged.get(m.id, results.get(m.id))).state is State.OPEN
+        )
+    )
+
+
+def released_round(folder: EventFolder, number: int | None = None) -> Round:
+    """The round that results are for: the one named, or the last one released.
+
+    Raises:
+        EventError: E347 it is a draft, E355 it is not paired.
+    """
+    rounds = folder.event.rounds_of()
+    released = [r for r in rounds if r.status is RoundStatus.RELEASED]
+    if number is None and released:
+        return released[-1]
+    wanted = number if number is not None else (rounds[-1].key.round if rounds else 1)
+    found = next((r for r in rounds if r.key.round == wanted), None)
+    if found is None:
+        raise EventError(Problem("results.E355", args={"round": wanted}))
+    if found.status is not RoundStatus.RELEASED:
+        raise EventError(Problem("results.E347", args={"round": wanted}))
+    return found
+
+
+def _with_whole(
+    known: MatchResult, whole: MatchResult | None
+) -> tuple[MatchResult, list[Difference]]:
+    """What is known of a match with a new total, decision or lateness of a side."""
+    differences: list[Difference] = []
+    if whole is None:
+        return known, differences
+    result = known
+    if whole.total is not None and whole.total != known.total:
+        if known.total is not None:
+            differences.append(
+                Difference(
+                    Message("results.field_total"),
+                    ":".join(show_points(p) for p in known.total),
+                    ":".join(show_points(p) for p in whole.total),
+                )
+            )
+        result = replace(result, total=whole.total)
+    if whole.decision is not None and whole.decision != known.decision:
+        if known.decision is not None:
+            differences.append(
+                Difference(
+                    Message("results.field_decision"),
+                    known.decision.kind.value,
+                    whole.decision.kind.value,
+                )
+            )
+        result = replace(result, decision=whole.decision)
+    return _with_lateness(result, whole, differences), differences
+
+
+def _with_lateness(
+    result: MatchResult, whole: MatchResult, differences: list[Difference]
+) -> MatchResult:
+    from teammatch.sheets.tokens import show_late
+
+    old = (result.home_late, result.away_late)
+    new = (
+        result.home_late if whole.home_late is None else whole.home_late,
+        result.away_late if whole.away_late is None else whole.away_late,
+    )
+    if any(o is not None and o != n for o, n in zip(old, new, strict=True)):
+        field = Message("results.field_match_late")
+        was, will = (" / ".join(show_late(v) or "-" for v in pair) for pair in (old, new))
+        differences.append(Difference(field, was, will))
+    return replace(result, home_late=new[0], away_late=new[1])
+
+
+def _impossible(
+    folder: EventFolder, match: Match, result: MatchResult, readings: Sequence[BoardReading]
+) -> list[Problem]:
+    """What scoring says against a result, put to the cell the board was read from."""
+    from teammatch.scoring.matches import score_match
+
+    found = []
+    places = {r.board: r.places.get("games", Place()) for r in readings}
+    for problem in score_match(folder.rules, match, result).problems:
+        where = problem.args.get("where")
+        board = where.args.get("board") if isinstance(where, Message) else None
+        place = places.get(board, Place()) if isinstance(board, int) else Place()
+        found.append(replace(problem, place=place))
+    return found
+
+
+def _needs_reason(folder: EventFolder, key: RoundKey, change: Change) -> Problem:
+    place = change.difference.place
+    if not place.cell:
+        field = folder.texts.say(change.difference.field)
+        place = Place(key=f"{key.round}.{change.table}, {field}")
+    args = {"old": change.difference.old, "new": change.difference.new}
+    return Problem("results.E356", place, args)

@@ -1,0 +1,345 @@
+"""A result sheet read back: what it says about each board, with the cell of every value.
+
+A blank cell says nothing. Rows are known by their hidden match id and board, in any order.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from teammatch.model.entries import Player, PlayerId, SideId
+from teammatch.model.event import Event
+from teammatch.model.messages import EventError, Message, Place, Problem, Severity
+from teammatch.model.naming import folded
+from teammatch.model.results import Mark, Outcome
+from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
+from teammatch.rules.book import RuleBook
+from teammatch.sheets import aliases
+from teammatch.sheets.grid import Cell, Kind, read_sheets
+from teammatch.sheets.headers import Table, find_table
+from teammatch.sheets.numbers import whole_number
+from teammatch.sheets.tokens import Token, forfeited, read_late, read_mark, read_token
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits on a board: the name as written, and the player of the roster, if it is one."""
+
+    name: str
+    player: PlayerId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardReading:
+    """What was said about one board. None: nothing was said, so nothing changes.
+
+    Outcomes are seen from the home side; lateness is in seconds. ``places`` tells where each
+    value was read ("games", "mark", "home_player", "home_fouls", "home_late" …).
+    """
+
+    match: MatchId
+    board: int
+    games: tuple[Outcome, ...] | None = None
+    mark: Mark | None = None
+    home: Seat | None = None
+    away: Seat | None = None
+    home_fouls: int | None = None
+    away_fouls: int | None = None
+    home_late: int | None = None
+    away_late: int | None = None
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRead:
+    """A result sheet: its round (None where no row could be placed), readings, problems, notes."""
+
+    key: RoundKey | None
+    boards: tuple[BoardReading, ...]
+    problems: tuple[Problem, ...]
+    notes: tuple[Message, ...] = ()
+
+    @property
+    def refused(self) -> bool:
+        """Whether a problem forbids the import."""
+        return any(p.severity is Severity.ERROR for p in self.problems)
+
+
+def read_round(path: Path, rules: RuleBook, event: Event) -> RoundRead:
+    """Read a result sheet against the rounds of the event.
+
+    Raises:
+        EventError: E201-E206 the file can't be read, E343 it is no result sheet.
+    """
+    file = read_sheets(path)
+    for grid in file.grids:
+        if grid.hidden:
+            continue
+        table, wrong = find_table(grid, aliases.RESULTS)
+        if table is not None:
+            reader = _RoundReader(table, rules, event)
+            reader.problems += wrong
+            return reader.read(file.notes)
+    raise EventError(Problem("results.E343", Place(file=path.name)))
+
+
+class _RoundReader:
+    """Reads the rows of one result sheet and collects what is wrong with them."""
+
+    def __init__(self, table: Table, rules: RuleBook, event: Event) -> None:
+        self.table, self.rules, self.event = table, rules, event
+        self.problems: list[Problem] = []
+        self.rounds = {
+            m.id: (paired, m) for paired in event.rounds.values() for m in paired.matches
+        }
+        self.rosters = event.entries.rosters()
+        self.refused: set[str] = set()
+
+    def read(self, notes: tuple[Message, ...]) -> RoundRead:
+        """Every board of the sheet."""
+        boards: dict[tuple[MatchId, int], BoardReading] = {}
+        rows: dict[tuple[MatchId, int], int] = {}
+        key: RoundKey | None = None
+        for row in self.table.rows():
+            placed = self._match_of(row)
+            if placed is None:
+                continue
+            paired, match = placed
+            key = key or paired.key
+            board = self._board_of(row)
+            if board is None:
+                continue
+            if (match.id, board) in boards:
+                first = rows[match.id, board] + 1
+                self._report(
+                    "results.E344", row, "board", table=match.table, board=board, row=first
+                )
+                continue
+            rows[match.id, board] = row
+            boards[match.id, board] = self._row(row, match, board)
+        self._one_seat_each(boards.values())
+        return RoundRead(key, tuple(boards.values()), tuple(self.problems), notes)
+
+    def _report(self, key: str, row: int, field: str, /, **args: str | int) -> None:
+        place = self.table.grid.place(row, self.table.columns.get(field))
+        self.problems.append(Problem(key, place, args))
+
+    def _refuse_once(self, about: str, key: str, row: int, /, **args: str | int) -> None:
+        """A fault that all rows of a match or sheet share is told once."""
+        if about not in self.refused:
+            self.refused.add(about)
+            self._report(key, row, "match_id", **args)
+
+    def _match_of(self, row: int) -> tuple[Round, Match] | None:
+        """The match of a row by its hidden id; a draft or an older version is refused."""
+        match_id = self.table.cell(row, "match_id").text
+        if match_id not in self.rounds:
+            if match_id:
+                self._refuse_once(match_id, "results.E345", row, id=match_id)
+            else:
+                self._refuse_once("", "results.E346", row)
+            return None
+        paired, match = self.rounds[match_id]
+        number = paired.key.round
+        if paired.status is not RoundStatus.RELEASED:
+            self._refuse_once(f"draft {number}", "results.E347", row, round=number)
+            return None
+        version = whole_number(self.table.cell(row, "version").text)
+        if version != paired.version:
+            found = "?" if version is None else version
+            self._refuse_once(
+                f"version {number}", "results.E348", row,
+                found=found, version=paired.version, round=number,
+            )  # fmt: skip
+            return None
+        return paired, match
+
+    def _board_of(self, row: int) -> int | None:
+        board = whole_number(self.table.cell(row, "board").text)
+        if board is None or not 1 <= board <= self.rules.boards:
+            value = self.table.cell(row, "board").text
+            self._report("results.E349", row, "board", value=value, boards=self.rules.boards)
+            return None
+        return board
+
+    def _row(self, row: int, match: Match, board: int) -> BoardReading:
+        games, mark = self._with_mark(row, *self._games(row))
+        reading = BoardReading(
+            match=match.id,
+            board=board,
+            games=games,
+            mark=mark,
+            home_fouls=self._fouls(row, "home_fouls"),
+            away_fouls=self._fouls(row, "away_fouls"),
+            home_late=self._late(row, "home_late"),
+            away_late=self._late(row, "away_late"),
+            places=self._places(row),
+        )
+        if self.rules.sides.kind == "teams":
+            reading = replace(
+                reading,
+                home=self._seat(row, "home_player", match.home),
+                away=self._seat(row, "away_player", match.away),
+            )
+        return reading
+
+    def _places(self, row: int) -> dict[str, Place]:
+        grid, columns = self.table.grid, self.table.columns
+        places = {f: grid.place(row, c) for f, c in columns.items()}
+        first = "result" if "result" in columns else "game_1"
+        return {**places, "games": grid.place(row, columns.get(first))}
+
+    def _said(self, row: int, field: str) -> Cell | None:
+        """The cell where it says something of its own (not spread over it by a merged range)."""
+        cell = self.table.cell(row, field)
+        return cell if cell and not cell.merged else None
+
+    def _token(self, row: int, field: str) -> Token | None:
+        """The token of a result cell; None for a blank or for one that was refused."""
+        cell = self._said(row, field)
+        if cell is None:
+            return None
+        if cell.kind is Kind.ERROR:
+            self._report("sheets.E212", row, field, value=cell.text)
+            return None
+        read = _excel_trap(cell) or read_token(cell.text, self.rules.points.game)
+        if isinstance(read, Problem):
+            self._place(read, row, field)
+            return None
+        return None if read.blank else read
+
+    def _place(self, problem: Problem, row: int, field: str) -> None:
+        place = self.table.grid.place(row, self.table.columns.get(field))
+        self.problems.append(replace(problem, place=place))
+
+    def _games(self, row: int) -> tuple[tuple[Outcome, ...] | None, Mark | None]:
+        """The games of a board, and a mark that stands among them ("adjourned" for a result)."""
+        fields = [f"game_{n}" for n in range(1, self.rules.match.games + 1)]
+        if self.rules.match.games == 1:
+            fields = ["result" if "result" in self.table.columns else "game_1"]
+        games: list[Outcome] = []
+        mark: Mark | None = None
+        gap = ""
+        for name in fields:
+            token = self._token(row, name)
+            if token is None:
+                gap = gap or ("" if self._said(row, name) else name)
+            elif token.mark:
+                mark = token.mark
+            elif token.outcome is not None:
+                if gap:
+                    self._report("results.E341", row, gap)
+                    gap = ""
+                games.append(token.outcome)
+        return tuple(games) or None, mark
+
+    def _with_mark(
+        self, row: int, games: tuple[Outcome, ...] | None, mark: Mark | None
+    ) -> tuple[tuple[Outcome, ...] | None, Mark | None]:
+        """Games and mark together: "forfeit" beside 1-0 makes it +:-."""
+        cell = self._said(row, "mark")
+        if cell is None:
+            return games, mark
+        token = read_mark(cell.text)
+        if isinstance(token, Problem):
+            self._place(token, row, "mark")
+            return games, mark
+        if token.mark_only:
+            won = forfeited(games[0]) if games and len(games) == 1 else None
+            if won is None:
+                self._report("results.E334", row, "mark", value=cell.text)
+                return games, mark
+            return (won,), mark
+        if token.outcome is not None:
+            alone = games is None or len(games) == 1
+            if not alone or (games and token.outcome not in (games[0], forfeited(games[0]))):
+                self._report("results.E340", row, "mark", value=cell.text)
+            return (token.outcome,), mark
+        return games, token.mark or mark
+
+    def _fouls(self, row: int, field: str) -> int | None:
+        cell = self._said(row, field)
+        if cell is None:
+            return None
+        value = whole_number(cell.text) if cell.kind in (Kind.TEXT, Kind.NUMBER) else None
+        if value is None:
+            self._report("results.E339", row, field, value=cell.text)
+        return value
+
+    def _late(self, row: int, field: str) -> int | None:
+        cell = self._said(row, field)
+        if cell is None:
+            return None
+        if cell.kind in (Kind.DATE, Kind.TIME):
+            self._report("results.E342", row, field, value=cell.text)
+            return None
+        read = read_late(cell.text)
+        if isinstance(read, Problem):
+            self._place(read, row, field)
+            return None
+        return read
+
+    def _seat(self, row: int, field: str, side: SideId) -> Seat | None:
+        """Who sits there. Not in the roster is E351, E352 where he is another team's.
+
+        Where the board order is free it is a warning; a team without a roster takes any name.
+        """
+        cell = self._said(row, field)
+        if cell is None:
+            return None
+        roster: Iterable[Player] = self.rosters.get(side, ())
+        wanted = folded(cell.text)
+        for player in roster:
+            if folded(player.name) == wanted:
+                return Seat(player.name, player.id)
+        if not roster:
+            return Seat(cell.text)
+        self._stranger(row, field, cell.text, side)
+        return Seat(cell.text)
+
+    def _stranger(self, row: int, field: str, name: str, side: SideId) -> None:
+        sides = self.event.entries.sides
+        free = self.rules.sides.board_order == "free"
+        severity = Severity.WARNING if free else Severity.ERROR
+        others = [
+            sides[p.side].name
+            for p in self.event.entries.players.values()
+            if folded(p.name) == folded(name) and p.side in sides
+        ]
+        place = self.table.grid.place(row, self.table.columns.get(field))
+        args: dict[str, str] = {"name": name, "team": sides[side].name}
+        if others:
+            args |= {"other": others[0]}
+            self.problems.append(Problem("results.E352", place, args))
+        else:
+            key = "results.W351" if free else "results.E351"
+            self.problems.append(Problem(key, place, args, severity))
+
+    def _one_seat_each(self, boards: Iterable[BoardReading]) -> None:
+        """E350: nobody sits on two boards of a match."""
+        seats: dict[tuple[MatchId, str, str], int] = {}
+        for reading in boards:
+            for column, seat in (("home_player", reading.home), ("away_player", reading.away)):
+                if seat is None:
+                    continue
+                key = (reading.match, column, seat.player or folded(seat.name))
+                first = seats.setdefault(key, reading.board)
+                if first != reading.board:
+                    self.problems.append(
+                        Problem(
+                            "results.E350",
+                            reading.places.get(column, Place()),
+                            {"name": seat.name, "first": first, "board": reading.board},
+                        )
+                    )
+
+
+def _excel_trap(cell: Cell) -> Problem | None:
+    """E331, E332: a date or time of day that the spreadsheet program made of a result."""
+    if cell.kind is Kind.DATE:
+        return Problem("results.E331", args={"value": cell.text})
+    if cell.kind is Kind.TIME:
+        return Problem("results.E332", args={"value": cell.text})
+    if cell.kind is Kind.NUMBER and (whole_number(cell.text) or 0) > 1000:
+        return Problem("results.E331", args={"value": cell.text})
+    return None

@@ -1,0 +1,200 @@
+"""The players' table: who is in which team, on which board."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+
+from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
+from teammatch.model.messages import Problem
+from teammatch.model.naming import folded
+from teammatch.rules.book import RuleBook
+from teammatch.sheets.headers import Table
+from teammatch.sheets.rows import Reader, free_id, parse_id
+
+RESERVE_WORDS = (
+    "x", "yes", "y", "ja", "j", "1", "r", "e", "reserve", "ersatz", "sub", "是", "替补", "√", "✓",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    row: int
+    player: Player
+
+
+def read_players(
+    table: Table,
+    sides: Mapping[SideId, Side],
+    known: Entries,
+    rules: RuleBook,
+) -> tuple[dict[PlayerId, Player], list[Problem]]:
+    """The players of a table, in its order, and every problem."""
+    reader = Reader(table)
+    teams = _TeamNames(sides)
+    rows: list[_Row] = []
+    for row in table.rows():
+        if not reader.says_more_than(row, "id", "board", "team", "unit"):
+            continue
+        name = reader.name(row)
+        if not name:
+            reader.report("sheets.E220", row, "name")
+            continue
+        side = teams.meant(row, name, reader)
+        board, reserve = _board(row, reader)
+        rows.append(
+            _Row(
+                row,
+                Player(
+                    id=parse_id(reader.text(row, "id"), "P"),
+                    name=name,
+                    side=side,
+                    board=board,
+                    rating=reader.number(row, "rating", "sheets.E229"),
+                    title=reader.text(row, "title"),
+                    reserve=reserve,
+                    note=reader.text(row, "note"),
+                    extra=reader.extra(row),
+                ),
+            )
+        )
+    _check_identity(rows, sides, reader)
+    _check_boards(rows, sides, rules, reader)
+    return _identified(rows, known), reader.problems
+
+
+class _TeamNames:
+    """Finds the team that a cell means: by name, "Name (Unit)", short name or id."""
+
+    def __init__(self, sides: Mapping[SideId, Side]) -> None:
+        self.sides = sides
+        self.by_name: dict[str, list[SideId]] = {}
+        for side in sides.values():
+            called = {side.name, f"{side.name} ({side.unit})", side.short, side.id} - {""}
+            for word in {folded(c) for c in called}:
+                self.by_name.setdefault(word, []).append(side.id)
+
+    def meant(self, row: int, player: str, reader: Reader) -> SideId:
+        """The team of a row; "" and a problem where there is none, or more than one."""
+        text = reader.text(row, "team")
+        if not text:
+            reader.report("sheets.E226", row, "team", name=player)
+            return ""
+        found = self.by_name.get(folded(text), [])
+        named = [i for i in found if folded(self.sides[i].name) == folded(text)]
+        found = named or found
+        if len(found) > 1 and reader.text(row, "unit"):
+            unit = folded(reader.text(row, "unit"))
+            found = [i for i in found if folded(self.sides[i].unit) == unit] or found
+        if len(found) == 1:
+            return found[0]
+        if found:
+            ways = tuple(f"{self.sides[i].name} ({self.sides[i].unit or i})" for i in found)
+            reader.report("sheets.E225", row, "team", team=text, ways=ways)
+            return ""
+        names = {folded(s.name): s.name for s in self.sides.values()}
+        near = get_close_matches(folded(text), list(names), n=3, cutoff=0.6)
+        if near:
+            likely = tuple(names[n] for n in near)
+            reader.report("sheets.E224", row, "team", team=text, likely=likely)
+        else:
+            reader.report("sheets.E227", row, "team", team=text)
+        return ""
+
+
+def _board(row: int, reader: Reader) -> tuple[int | None, bool]:
+    """Board number and whether the player is a reserve, by its own column or "R" for a board."""
+    marked = folded(reader.text(row, "reserve")) in RESERVE_WORDS
+    text = reader.text(row, "board")
+    if folded(text) in RESERVE_WORDS and not text.isdigit():
+        return None, True
+    if text == "0":
+        reader.report("sheets.E228", row, "board", value=text)
+    return reader.number(row, "board", "sheets.E228"), marked
+
+
+def _check_identity(rows: list[_Row], sides: Mapping[SideId, Side], reader: Reader) -> None:
+    """An id twice; a name twice in a team; a name in two teams (E223): one player, one team."""
+    ids: dict[str, int] = {}
+    names: dict[str, _Row] = {}
+    for one in rows:
+        player = one.player
+        if player.id and player.id in ids:
+            reader.report(
+                "sheets.E222", one.row, "id",
+                id=player.id, row=ids[player.id] + 1, name=player.name,
+            )  # fmt: skip
+        elif player.id:
+            ids[player.id] = one.row
+        first = names.setdefault(folded(player.name), one)
+        if first is one:
+            continue
+        if first.player.side == player.side:
+            reader.report("sheets.E234", one.row, "name", name=player.name, row=first.row + 1)
+        elif player.side and first.player.side:
+            teams = (sides[first.player.side].name, sides[player.side].name)
+            reader.report(
+                "sheets.E223", one.row, "name",
+                name=player.name, teams=teams, row=first.row + 1,
+            )  # fmt: skip
+
+
+def _check_boards(
+    rows: list[_Row],
+    sides: Mapping[SideId, Side],
+    rules: RuleBook,
+    reader: Reader,
+) -> None:
+    """Of each team: a board given twice, an empty board above a filled one, too many players."""
+    teams: dict[SideId, list[_Row]] = {}
+    for one in rows:
+        if one.player.side:
+            teams.setdefault(one.player.side, []).append(one)
+    most = rules.sides.boards + rules.sides.reserves
+    for side, own in teams.items():
+        team = sides[side].name
+        boards: dict[int, _Row] = {}
+        for one in own:
+            board = one.player.board
+            if board is not None and board in boards:
+                other = boards[board]
+                reader.report(
+                    "sheets.E230", one.row, "board",
+                    board=board, team=team, name=other.player.name, row=other.row + 1,
+                )  # fmt: skip
+            elif board is not None:
+                boards[board] = one
+        if boards:
+            top = min(max(boards), rules.sides.boards)
+            empty = tuple(b for b in range(1, top) if b not in boards)
+            if empty:
+                row = boards[min(b for b in boards if b > empty[0])].row
+                reader.warn("sheets.W231", row, "board", boards=empty, team=team)
+        if len(own) > most:
+            reader.report(
+                "sheets.E235", own[most].row, "name",
+                team=team, count=len(own), most=most,
+                boards=rules.sides.boards, reserves=rules.sides.reserves,
+            )  # fmt: skip
+
+
+def _identified(rows: list[_Row], known: Entries) -> dict[PlayerId, Player]:
+    """Every player with an id: his own, that of the known namesake in the team, or a new one."""
+    taken = {one.player.id for one in rows if one.player.id}
+    free = {(p.side, folded(p.name)): p.id for p in known.players.values() if p.id not in taken}
+    moved: dict[str, list[PlayerId]] = {}
+    for (_, name), own in free.items():
+        moved.setdefault(name, []).append(own)
+    found: dict[PlayerId, Player] = {}
+    used = set(taken) | set(known.players)
+    for one in rows:
+        player = one.player
+        own = player.id or free.get((player.side, folded(player.name)), "")
+        elsewhere = [i for i in moved.get(folded(player.name), []) if i not in found]
+        if not own and len(elsewhere) == 1:
+            own = elsewhere[0]
+        if not own:
+            own = free_id("P", used)
+        used.add(own)
+        if own not in found:
+            found[own] = replace(player, id=own)
+    return found

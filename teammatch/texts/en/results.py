@@ -1,0 +1,150 @@
+"""Results: tokens, sheets, what is wrong in them, and the commands that take them."""
+
+TEXTS = {
+    "E330": "“{value}” is not a result. Expected is for example 1-0, ½-½, 0-1, +:- (the "
+    "second-named forfeited), or empty.",
+    "E331": "the spreadsheet program made a date of a result ({value}). Format the cell as text "
+    "and type the result again.",
+    "E332": "the spreadsheet program made a time of day of a result ({value}). Format the cell as "
+    "text and type the result again.",
+    "E333": "“{value}” can mean three things. Not played yet: leave it empty. Neither came: "
+    "-:- . Played, and both lose: both lose.",
+    "E334": "“{value}” does not say who forfeited. Write +:- if the second-named forfeited, "
+    "-:+ if the first-named, -:- if both.",
+    "E335": "“{value}”, but this row is a match with two sides. A bye is given by the pairing; "
+    "empty the cell, or write +:- or -:+ for a forfeit.",
+    "E336": "“{value}” cannot be the result of one game under these rules. Possible: {allowed}.",
+    "E337": "“{value}” is not a mark. Expected is time up, adjourned, postponed, home "
+    "forfeit, away forfeit, both forfeit, or empty.",
+    "E338": "“{value}” is not a time of arrival. Expected are minutes late: 15 or 14:59 (minutes "
+    "and seconds).",
+    "E339": "“{value}” is not a number of fouls. Expected is a whole number, or empty.",
+    "E340": "the mark “{value}” and the games beside it contradict each other. Write the "
+    "games that were forfeited as +:- or -:+ and empty the mark.",
+    "E341": "this game is empty, but a later one is filled. Fill the games from the left.",
+    "E342": "the spreadsheet program made a date or time of day of the minutes ({value}). Format "
+    "the cell as text and type the minutes again.",
+    "E343": "this is not a result sheet: no header with match id and board. Take a fresh one: "
+    "teammatch sheet N",
+    "E344": "table {table}, board {board} stands in this sheet twice, first in row {row}. Delete "
+    "one of the rows.",
+    "E345": "there is no match {id} in this event. The sheet belongs to another event, or the "
+    "round was paired anew; take a fresh one: teammatch sheet N",
+    "E346": "the hidden match id of this row is gone, so nobody knows which match it is. Take a "
+    "fresh sheet: teammatch sheet N",
+    "E347": "round {round} is a draft; results need its release first: teammatch release {round} "
+    "--by NAME",
+    "E348": "this sheet is of version {found} of the pairing of round {round}, but version "
+    "{version} is in force. Take a fresh sheet: teammatch sheet {round}",
+    "E349": "“{value}” is not a board of this event. Expected is 1 to {boards}.",
+    "E350": "{name} sits on two boards, {first} and {board}. Nobody plays twice in a match; "
+    "correct one.",
+    "E351": "{name} is not in the roster of {team}. Correct the name, or enter the player first "
+    "(entries.xlsx).",
+    "W351": "{name} is not in the roster of {team}; the name is kept as written.",
+    "E352": "{name} plays for {other}, not for {team}. Correct the line-up.",
+    "E353": "round {round} has no table {table}. Its tables are {first} to {last}.",
+    "E354": "table {table} has no board {board}. The boards are 1 to {boards}.",
+    "E355": "round {round} is not paired yet. First: teammatch pair",
+    "E356": "accepted is {old}, the new value is {new}. If it is to be changed, give the reason: "
+    "--reason TEXT",
+    "E357": "{count} results for {boards} boards. Give one for each board, the score of the match "
+    "(2.5-1.5), or name the board: {table}.1",
+    "E358": "“{value}” is not a table. Expected is TABLE or TABLE.BOARD, for example 3 or 3.2",
+    "E359": "“{value}” is not the score of a match. Expected is for example 2.5-1.5, +:- (the "
+    "second-named did not come) or -:-",
+    "E360": "“{value}” does not say who was late. Expected is home=15 or away=14:59",
+    "E361": "a board has {games} game, but {count} results were given. Give one, or the game by "
+    "game results only for boards of several games.",
+    "E362": "“{value}” is not a decision. Expected is one of: {known}",
+    "E363": "a decision at the desk needs its reason: --reason TEXT",
+    "E364": "a mark belongs to one board. Name it: {table}.1",
+    "sheet_round": "Round {round}",
+    "sheet_byes": "Byes",
+    "header_table": "Table",
+    "header_board": "Board",
+    "header_home": "Home",
+    "header_away": "Away",
+    "header_home_player": "Home player",
+    "header_away_player": "Away player",
+    "header_colour": "Home colour",
+    "header_result": "Result",
+    "header_game": "Game {game}",
+    "header_home_fouls": "Home fouls",
+    "header_away_fouls": "Away fouls",
+    "header_home_late": "Home late (min)",
+    "header_away_late": "Away late (min)",
+    "header_mark": "Mark",
+    "header_match_id": "Match id",
+    "header_version": "Version",
+    "header_bye_side": "Without an opponent",
+    "header_bye_kind": "Why",
+    "bye_allocated": "bye (odd number)",
+    "bye_requested": "bye, asked for before the pairing",
+    "bye_absent": "absent",
+    "bye_rest": "free round",
+    "token_win": "W",
+    "token_draw": "D",
+    "token_loss": "L",
+    "token_both_lose": "both lose",
+    "mark_time_up": "time up",
+    "mark_adjourned": "adjourned",
+    "mark_postponed": "postponed",
+    "mark_home_forfeit": "home forfeit",
+    "mark_away_forfeit": "away forfeit",
+    "mark_both_forfeit": "both forfeit",
+    "whole_number": "A whole number, please; empty if there is none.",
+    "notes_title": "Results are seen from the home (first-named) side",
+    "legend_win": "home wins",
+    "legend_loss": "away wins",
+    "legend_draw": "draw",
+    "legend_forfeit_win": "away forfeited (not there, too late)",
+    "legend_forfeit_loss": "home forfeited",
+    "legend_double_forfeit": "neither came",
+    "legend_both_lose": "played, and both lose by decision",
+    "legend_cancelled": "the game does not count",
+    "legend_late": "Minutes late: 15, or 14:59 for minutes and seconds. What it costs, the rules "
+    "of the event say.",
+    "legend_fouls": "How many; empty for none.",
+    "legend_mark": "time up: the clock stopped the board; adjourned or postponed: the result comes "
+    "later; home, away or both forfeit.",
+    "legend_players": "Prefilled by board order. Choose another from the list where somebody else "
+    "played.",
+    "notes_import": "An empty cell changes nothing. Then: teammatch results import round-N.xlsx",
+    "group_help": "Take in result sheets.",
+    "import_help": "Take in a result sheet; a half-filled one is fine.\n\nA blank cell never "
+    "erases. A cell that differs from an accepted result is listed and needs --reason. Nothing is "
+    "taken in when anything is wrong.\n\nExample: teammatch results import round-1.xlsx",
+    "import_file": "the sheet, for example round-1.xlsx",
+    "option_reason": "why an accepted result is changed, or why the desk decides so",
+    "result_help": "Enter one result.\n\nTABLE is a table of the round, TABLE.BOARD one board of "
+    "it. SCORE is seen from the first-named side: a result (1-0, ½-½, +:-), the games of a board "
+    "one by one (W L D), the score of a whole match (2.5-1.5), or a result for each board.\n\n"
+    "Examples: teammatch result 3.1 1-0; teammatch result 3 W L D; teammatch result 3 2.5-1.5; "
+    "teammatch result 3.2 -:+ --late home=20",
+    "result_where": "table, or table and board: 3 or 3.2",
+    "result_scores": "the result or results",
+    "option_round": "the round (default: the last released one)",
+    "option_late": "who was late and how long: home=15 or away=14:59 (minutes:seconds)",
+    "option_mark": "time up, adjourned or postponed",
+    "option_decide": "decide the match at the desk: home-wins, away-wins, double-forfeit, "
+    "both-lose, annulled, cancelled or postponed",
+    "refused": "Nothing was taken in.",
+    "accepted": "Round {round}: {count} boards accepted, tables {tables}.",
+    "nothing_new": "Round {round}: the sheet says nothing new.",
+    "would_accept": "Nothing was changed (--dry-run).",
+    "changed": "Changed, table {table}, {field}: {old} → {new}",
+    "missing": "Still missing: {count} results, tables {tables}.",
+    "complete": "Round {round} is complete.",
+    "field_games": "board {board}, result",
+    "field_mark": "board {board}, mark",
+    "field_home_player": "board {board}, home player",
+    "field_away_player": "board {board}, away player",
+    "field_home_fouls": "board {board}, home fouls",
+    "field_away_fouls": "board {board}, away fouls",
+    "field_home_late": "board {board}, home late",
+    "field_away_late": "board {board}, away late",
+    "field_total": "score",
+    "field_decision": "decision",
+    "field_match_late": "lateness",
+}
