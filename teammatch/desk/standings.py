@@ -22,7 +22,7 @@ def standings_after(folder: EventFolder, after: int | None = None) -> Table:
     """The table after a round; None: after the last round with a known result.
 
     Raises:
-        EventError: E505 the round is not released; E50x the cascade can't be used.
+        EventError: E504 the round is not released; E50x the cascade can't be used.
     """
     return standings(folder.rules, folder.event, _round(folder, after))
 
@@ -31,11 +31,11 @@ def draw_places(folder: EventFolder, number: int, after: int | None = None) -> R
     """Keep a number drawn in public for the places after a round, and say which round.
 
     Raises:
-        EventError: E505 the round is not released; E506 there is no result yet.
+        EventError: E504 the round is not released; E505 there is no result yet.
     """
     key = _round(folder, after) or last_round_begun(folder.event)
     if key is None:
-        raise EventError(Problem("standings.E506"))
+        raise EventError(Problem("standings.E505"))
     drawn = Lot(key, number, PURPOSE)
     if drawn not in folder.event.lots[-1:]:
         folder.write([NewChange("lot", lot_data(drawn), folder.texts("standings.lot_why"))])
@@ -49,7 +49,7 @@ def _round(folder: EventFolder, after: int | None) -> RoundKey | None:
     found = next((key for key in keys if key.round == after), None)
     if found is None:
         known = tuple(key.round for key in keys) or (NOTHING,)
-        raise EventError(Problem("standings.E505", args={"round": after, "known": known}))
+        raise EventError(Problem("standings.E504", args={"round": after, "known": known}))
     return found
 
 

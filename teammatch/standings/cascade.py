@@ -54,12 +54,10 @@ def standings(rules: RuleBook, event: Event, through: RoundKey | None = None) ->
 
 
 def check_order(rules: RuleBook) -> list[Problem]:
-    """What is wrong with ``standings.order``: nothing in it, unknown names, elements twice."""
+    """What is wrong with ``standings.order``: unknown names, elements twice."""
     place = Place(file="event.toml", key="standings.order")
     problems = []
     seen: dict[tuple[str, str], str] = {}
-    if not rules.standings.order:
-        problems.append(Problem("standings.E503", place))
     for typed in rules.standings.order:
         item = read_item(typed, rules.sides.kind)
         if item is None:
@@ -68,7 +66,7 @@ def check_order(rules: RuleBook) -> list[Problem]:
             if near:
                 problems.append(Problem("standings.E501", place, args | {"near": near}))
             else:
-                problems.append(Problem("standings.E504", place, args))
+                problems.append(Problem("standings.E503", place, args))
             continue
         same = (item.element.code, item.level)
         if same in seen:

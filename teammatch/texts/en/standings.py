@@ -4,12 +4,10 @@ TEXTS = {
     "E501": "there is no element “{found}” for the standings. Did you mean {near}? Known are: "
     "{known}.",
     "E502": "“{found}” stands in the order twice (first as “{first}”). Take one of them out.",
-    "E503": "the order of the standings is empty. Name at least what ranks, for example "
-    'order = ["PTS", "BH"].',
-    "E504": "there is no element “{found}” for the standings. Known are: {known}. “:MP” or “:GP” "
+    "E503": "there is no element “{found}” for the standings. Known are: {known}. “:MP” or “:GP” "
     "may follow BH, PS, PREV and DROP.",
-    "E505": "round {round} is not released, so there is no table after it. Released: {known}.",
-    "E506": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
+    "E504": "round {round} is not released, so there is no table after it. Released: {known}.",
+    "E505": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
     "note_lot": "Sides level to the end stand in the order of lot {lot}.",
     "note_lot_missing": "Sides level to the end share their place: the rules want a lot, and none "
     "has been drawn after this round. Draw a number in public, then: teammatch standings "
