@@ -1,6 +1,6 @@
 """Writing a file into an event folder without ever destroying what somebody typed into it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,31 +16,49 @@ class Written:
     problems: tuple[Problem, ...] = ()
 
 
-def write_file(target: Path, write: Callable[[Path], object]) -> Written:
+Writer = Callable[[Path], object]
+
+
+def write_file(target: Path, write: Writer, *, was: Writer | None = None) -> Written:
     """Write a file whole or not at all.
 
-    An older file with other contents is moved to backup/ first: somebody may have typed results
-    into it. A target that is open in another program (Windows locks it) stays as it is; the new
-    file is written beside it under a new name (W709). A folder that can't be written is a
-    warning too (W708): what is in the journal is not lost by it.
+    ``was`` writes what the program last wrote there: a file that still says just that, nobody has
+    typed into, and it is replaced. Any other is moved to backup/ first (W710). A target that is
+    open in another program (Windows locks it) stays as it is; the new file is written beside it
+    under a new name (W709). A folder that can't be written is a warning too (W708): what is in
+    the journal is not lost by it.
     """
     unfinished = target.with_name(f".{target.stem}.part{target.suffix}")
     try:
+        found = target.read_bytes() if target.exists() else None
+        ours = found is not None and found in _written(unfinished, (was, write))
         write(unfinished)
-        if target.exists() and target.read_bytes() == unfinished.read_bytes():
-            unfinished.unlink()
-            return Written(target)
-        kept = _kept(target)
-        if target.exists() and kept is None:
+        kept = None if found is None or ours else _kept(target)
+        moved_away = found is None or ours or kept is not None
+        if not moved_away or not _replaced(unfinished, target):
             beside = free_name(target)
             unfinished.replace(beside)
             return Written(beside, (_warning("W709", target, beside),))
-        unfinished.replace(target)
     except OSError as wrong:
         unfinished.unlink(missing_ok=True)
         said = wrong.strerror or type(wrong).__name__
         return Written(None, (_warning("W708", target, said),))
     return Written(target, (_warning("W710", target, kept),) if kept else ())
+
+
+def _written(path: Path, writers: Iterable[Writer | None]) -> Iterator[bytes]:
+    for write in writers:
+        if write is not None:
+            write(path)
+            yield path.read_bytes()
+
+
+def _replaced(source: Path, target: Path) -> bool:
+    try:
+        source.replace(target)
+    except PermissionError:
+        return False
+    return True
 
 
 def free_name(path: Path) -> Path:
@@ -53,17 +71,11 @@ def free_name(path: Path) -> Path:
 
 
 def _kept(target: Path) -> Path | None:
-    """Move an older file to backup/; None where there is none or it is locked."""
-    if not target.exists():
-        return None
+    """Move an older file to backup/; None where it is locked."""
     backup = target.parent / BACKUP_FOLDER
     backup.mkdir(exist_ok=True)
     kept = free_name(backup / target.name)
-    try:
-        target.replace(kept)
-    except PermissionError:
-        return None
-    return kept
+    return kept if _replaced(target, kept) else None
 
 
 def _warning(code: str, target: Path, other: Path | str) -> Problem:

@@ -64,7 +64,7 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
         raise EventError(*held)
     (number,) = folder.write([row], who=who)
     changed = [r for k, r in folder.event.rounds.items() if before.rounds.get(k) != r]
-    problems = tuple(p for r in changed for p in write_sheet(folder, r).problems)
+    problems = tuple(p for r in changed for p in write_sheet(folder, r, was=before).problems)
     return Undone(act, number, problems)
 
 

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from teammatch.desk.files import Written, write_file
+from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import HandPairs, read_pairs
 from teammatch.model.entries import Entries, SideId
@@ -95,10 +95,10 @@ def draft_round(
     same = before is not None and not numbers and replace(before, seq=0) == paired
     if not same:
         changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
-        if draw is not None and draw not in event.lots:
+        if draw is not None and draw != _last_lot(event, key):
             changes.append(NewChange("lot", codec.lot_data(draw)))
         folder.write([*changes, NewChange("round", codec.round_data(paired))])
-    sheet = write_sheet(folder, folder.event.rounds[key])
+    sheet = write_sheet(folder, folder.event.rounds[key], was=event)
     return Drafted(
         folder.event.rounds[key], (*waiting, *found, *sheet.problems), sheet, draw, drawn, same
     )
@@ -121,14 +121,33 @@ def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
     found = judged(folder.rules, folder.event, draft)
     if not is_by_hand(draft) and any(p.severity is Severity.ERROR for p in found):
         raise EventError(*found, _problem("E466", round=number))
-    released = replace(draft, version=1, status=RoundStatus.RELEASED, released_by=by.strip())
+    released = replace(
+        draft,
+        version=next_version(folder, draft.key),
+        status=RoundStatus.RELEASED,
+        released_by=by.strip(),
+    )
     return put_released(folder, released, found, who=by.strip())
+
+
+def next_version(folder: EventFolder, key: RoundKey) -> int:
+    """One more than the highest version this round ever had, versions taken back included.
+
+    So a sheet of a version that was taken back is never mistaken for one of a later version.
+    """
+    versions = [
+        int(c.data["version"])
+        for c in folder.journal.changes()
+        if c.kind == "round" and (c.data["stage"], c.data["round"]) == key
+    ]
+    return max(versions, default=0) + 1
 
 
 def put_released(
     folder: EventFolder, paired: Round, found: Iterable[Problem], *, why: str = "", who: str = ""
 ) -> Released:
     """Accept a released version of a round; then copy the journal and write the sheet."""
+    before = folder.event
     folder.write([NewChange("round", codec.round_data(paired), why)], who=who)
     name = f"event-round-{paired.key.round}-version-{paired.version}.db"
     problems = list(found)
@@ -141,17 +160,28 @@ def put_released(
         ]
         name = ""
     accepted = folder.event.rounds[paired.key]
-    sheet = write_sheet(folder, accepted)
+    sheet = write_sheet(folder, accepted, was=before)
     return Released(accepted, (*problems, *sheet.problems), sheet, name)
 
 
-def write_sheet(folder: EventFolder, paired: Round) -> Written:
-    """Write round-N.xlsx of a round as it stands, results included."""
+def write_sheet(folder: EventFolder, paired: Round, *, was: Event | None = None) -> Written:
+    """Write round-N.xlsx of a round as it stands, results included.
+
+    ``was``: the event before the change that makes a new sheet necessary; a sheet that still says
+    what stood then is replaced, any other is kept in backup/.
+    """
     from teammatch.sheets.rounds import write_round
+
+    def writer(event: Event) -> Writer | None:
+        own = event.rounds.get(paired.key)
+        if own is None:
+            return None
+        return lambda path: write_round(path, folder.rules, event, own, folder.texts)
 
     return write_file(
         folder.path / f"round-{paired.key.round}.xlsx",
         lambda path: write_round(path, folder.rules, folder.event, paired, folder.texts),
+        was=writer(was) if was else None,
     )
 
 
@@ -255,12 +285,16 @@ def _draw(folder: EventFolder, key: RoundKey, given: int | None) -> tuple[Lot | 
     """The lot of this pairing, and whether the program drew it just now."""
     if given is not None:
         return Lot(key, given, "pairing"), False
-    earlier = [lot for lot in folder.event.lots if lot.round == key]
-    if earlier:
-        return earlier[-1], False
+    earlier = _last_lot(folder.event, key)
+    if earlier is not None:
+        return earlier, False
     if not _lot_needed(folder.rules, folder.event.entries, key):
         return None, False
     return Lot(key, 1000 + secrets.randbelow(9000), "pairing"), True
+
+
+def _last_lot(event: Event, key: RoundKey) -> Lot | None:
+    return next((lot for lot in reversed(event.lots) if lot.round == key), None)
 
 
 def _lot_needed(rules: RuleBook, entries: Entries, key: RoundKey) -> bool:

@@ -5,7 +5,15 @@ from dataclasses import dataclass, replace
 from teammatch.desk.files import Written
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
-from teammatch.desk.rounds import STAGE, judged, put_released, round_at, shown, write_sheet
+from teammatch.desk.rounds import (
+    STAGE,
+    judged,
+    next_version,
+    put_released,
+    round_at,
+    shown,
+    write_sheet,
+)
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message, Problem
@@ -56,11 +64,11 @@ def swap(
     if changed.status is RoundStatus.DRAFT:
         folder.write([NewChange("round", codec.round_data(changed), why)])
         accepted, backup = folder.event.rounds[paired.key], ""
-        sheet = write_sheet(folder, accepted)
+        sheet = write_sheet(folder, accepted, was=event)
         found = (*found, *sheet.problems)
     else:
         released = put_released(
-            folder, replace(changed, version=paired.version + 1), found, why=why
+            folder, replace(changed, version=next_version(folder, paired.key)), found, why=why
         )
         accepted, backup, sheet = released.round, released.backup, released.sheet
         found = released.problems

@@ -24,7 +24,7 @@ from teammatch.cli.common import (
 if TYPE_CHECKING:
     from teammatch.desk.entries import EntriesPlan
     from teammatch.desk.folder import EventFolder
-    from teammatch.model.entries import Player, Side
+    from teammatch.model.entries import Entries, Player, Side
     from teammatch.texts import Texts
 
 SheetKind = Annotated[
@@ -87,19 +87,16 @@ def register(app: typer.Typer) -> None:
             Path, typer.Argument(metavar="FILE", help=HELP("entries.export_file"))
         ] = Path("entries-export.xlsx"),
         event: EventDir = HERE,
-        yes: Yes = False,
     ) -> None:
         from teammatch.desk.entries import export_entries
         from teammatch.desk.folder import open_folder
 
         folder = open_folder(event)
-        if file.exists():
-            confirmed(folder.texts, folder.texts("entries.ask_replace", file=str(file)), yes=yes)
         written = export_entries(folder, file)
-        if written == file:
-            say(folder.texts("sheets.written", file=str(written)))
-        else:
-            say(folder.texts("sheets.written_beside", wanted=file.name, file=str(written)))
+        show_problems(folder.texts, written.problems)
+        if written.path is None:
+            raise typer.Exit(1)
+        say(folder.texts("sheets.written", file=str(written.path)))
 
     app.add_typer(group, name="entries")
 
@@ -149,14 +146,14 @@ def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
     if not diff:
         say(texts("entries.no_change"))
     for item in diff.added:
-        say("+ " + _named(folder, item))
+        say("+ " + _named(plan.entries, item))
     for item, changes in diff.changed:
         for change in changes:
             key = f"sheets.header_{change.field}"
             field = texts(key) if texts.has(key) else change.field
-            say(f"~ {_named(folder, item)}: {field}: {change.old or '–'} → {change.new or '–'}")
+            say(f"~ {_named(plan.entries, item)}: {field}: {change.old or '–'} → {change.new or '–'}")
     for item in diff.removed:
-        say("- " + _named(folder, item))
+        say("- " + _named(plan.entries, item))
     if diff:
         say(
             texts(
@@ -170,11 +167,11 @@ def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
         say(texts("entries.reordered"))
 
 
-def _named(folder: "EventFolder", item: "Side | Player") -> str:
+def _named(entries: "Entries", item: "Side | Player") -> str:
     from teammatch.model.entries import Player
 
     if isinstance(item, Player):
-        side = folder.event.entries.sides.get(item.side)
+        side = entries.sides.get(item.side)
         return f"{item.name} ({side.name})" if side else item.name
     return f"{item.name} ({item.unit})" if item.unit else item.name
 

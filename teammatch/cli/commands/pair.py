@@ -1,5 +1,6 @@
 """``teammatch pair``: the next round, by the event's system or by hand."""
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -16,12 +17,14 @@ from teammatch.cli.common import (
     say_table,
     show_problems,
 )
+from teammatch.model.messages import Message
 from teammatch.model.rounds import ByeKind, Match
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
     from teammatch.desk.rounds import Drafted
     from teammatch.model.rounds import Round
+    from teammatch.texts import Texts
 
 
 def register(app: typer.Typer) -> None:
@@ -56,6 +59,7 @@ def register(app: typer.Typer) -> None:
             return
         _print(folder, drafted)
         show_problems(folder.texts, drafted.problems)
+        say(folder.texts("rounds.next_explain", round=drafted.round.key.round))
         say(folder.texts("rounds.next_release", round=drafted.round.key.round))
 
 
@@ -81,7 +85,7 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
             sides[m.home].name,
             sides[m.away].name,
             sides[m.first].name if m.first else "",
-            texts("place.list").join(texts.say(r) for r in m.reasons),
+            texts("place.list").join(_short(texts, m.reasons)),
         ]
         for m in paired.matches
     ]
@@ -94,6 +98,16 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
             say(texts("rounds.bye", side=name))
         else:
             say(texts("rounds.out", side=name, kind=texts(f"rounds.kind_{bye.kind.value}")))
+
+
+def _short(texts: "Texts", reasons: Iterable[Message]) -> Iterator[str]:
+    """The reasons that fit a line of the table; ``explain pairing`` has them in full."""
+    for reason in reasons:
+        area, _, name = reason.key.partition(".")
+        if texts.has(f"rounds.short_{name}"):
+            yield texts(f"rounds.short_{name}", **reason.args)
+        elif area == "rounds":
+            yield texts.say(reason)
 
 
 def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:

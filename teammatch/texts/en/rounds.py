@@ -103,4 +103,12 @@ TEXTS = {
     "help_explain_table": "the table",
     "explain_head": "Round {round}, table {table}: {home} – {away}",
     "E475": "round {round} has no table {table}; its tables are 1 to {last}.",
+    "short_same_group": "{points} points each",
+    "short_floater_meets": "float: {points} against {group} points",
+    "short_passed_over": "{side} – {other} not possible",
+    "short_gave_way": "same unit, no better way",
+    "short_declared": "fixed by the rules",
+    "short_berger": "Berger table",
+    "short_berger_reversed": "Berger table, reversed",
+    "next_explain": "Why a pair meets: teammatch explain pairing {round} TABLE",
 }

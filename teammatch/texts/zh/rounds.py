@@ -79,4 +79,12 @@ TEXTS = {
     "help_explain_table": "台次",
     "explain_head": "第 {round} 轮第 {table} 台：{home} － {away}",
     "E475": "第 {round} 轮没有第 {table} 台；台次为 1 至 {last}。",
+    "short_same_group": "同为 {points} 分",
+    "short_floater_meets": "上下调：{points} 分对 {group} 分",
+    "short_passed_over": "{side}与{other}不能对阵",
+    "short_gave_way": "同单位，无法再避开",
+    "short_declared": "规则指定",
+    "short_berger": "贝格尔表",
+    "short_berger_reversed": "贝格尔表（反序）",
+    "next_explain": "查看对阵理由：teammatch explain pairing {round} 台次",
 }
