@@ -1,0 +1,153 @@
+"""``teammatch standings``: what is printed, and the JSON of it."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from teammatch.cli.main import app
+from teammatch.desk.folder import EventFolder, open_folder
+from teammatch.desk.opening import open_event
+from teammatch.desk.standings import cell, draw_places, standings_after
+from teammatch.model.messages import EventError
+from teammatch.model.points import Points
+from teammatch.store.codec import result_data, round_data, side_data
+from teammatch.store.journal import NewChange
+from tests.scoring.facts import EventOf
+
+RULES = """
+language = "{language}"
+[event]
+rounds = 3
+[sides]
+kind = "players"
+[points.match]
+win = 1
+draw = 0.5
+loss = 0
+[standings]
+order = ["大分", "BH", "PREV", "ARO"]
+still_level = "lot"
+"""
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> EventFolder:
+    """Four players, round 1 played, round 2 half played."""
+    (tmp_path / "event.toml").write_text(RULES.format(language="en"), encoding="utf-8")
+    folder = open_event(tmp_path).folder
+    facts = EventOf(4, [1500, 1400, 1300, 1201])
+    facts.round((1, 2, "W"), (3, 4, "D")).round((1, 3, "W"), (2, 4, None))
+    folder.write(
+        [
+            NewChange(
+                "entries",
+                {"put_sides": [side_data(side) for side in facts.entries.sides.values()]},
+            ),
+            *(NewChange("round", round_data(paired)) for paired in facts.rounds.values()),
+            NewChange("results", {"results": [result_data(r) for r in facts.results.values()]}),
+        ]
+    )
+    return folder
+
+
+def run(folder: EventFolder, *arguments: str) -> Result:
+    return CliRunner().invoke(app, ["standings", "--event", str(folder.path), *arguments])
+
+
+def table(folder: EventFolder, *arguments: str) -> Any:  # noqa: ANN401 - JSON
+    return json.loads(run(folder, "--json", *arguments).stdout)
+
+
+def test_every_element_is_a_column_and_the_missing_table_is_named(evening: EventFolder) -> None:
+    shown = run(evening).stdout.splitlines()
+    assert shown[0] == "Standings after round 2"
+    assert shown[1].split("  ")[0] == "place"
+    for heading in ("Points", "Buchholz", "Earlier points", "Opponents' rating"):
+        assert heading in shown[1]
+    assert shown[3].split() == ["1", "1", "Team", "1", "2", "2", "0", "0", "2", "0.5", "1", "1350"]
+    assert "Provisional: round 2: results missing at tables 2." in shown
+
+
+def test_shared_places_are_marked_and_the_lot_is_asked_for(evening: EventFolder) -> None:
+    shown = run(evening, "--after", "1").stdout
+    assert "2=" not in shown
+    assert "teammatch standings --lot" not in shown
+    level = run(_level(evening), "--after", "1").stdout
+    assert [line.split()[0] for line in level.splitlines()[3:7]] == ["1", "2=", "2=", "4"]
+    assert "teammatch standings --lot NUMBER" in level
+
+
+def _level(evening: EventFolder) -> EventFolder:
+    """The same without ratings and opponents' points: 3 and 4 drew and are level."""
+    text = RULES.format(language="en").replace('"大分", "BH", "PREV", "ARO"', '"大分", "PREV"')
+    (evening.path / "event.toml").write_text(text, encoding="utf-8")
+    return evening
+
+
+def test_a_lot_drawn_in_public_is_kept_and_decides(evening: EventFolder) -> None:
+    shown = run(_level(evening), "--after", "1", "--lot", "4711").stdout
+    assert "Lot 4711 for the places after round 1 is kept." in shown
+    places = table(evening, "--after", "1")["players"]
+    assert sorted(row["rank"] for row in places.values()) == [1, 2, 3, 4]
+    again = open_folder(evening.path)
+    assert [(lot.number, lot.purpose) for lot in again.event.lots] == [(4711, "standings")]
+    draw_places(again, 4711, 1)
+    assert len(again.event.lots) == 1
+
+
+def test_the_legend_says_what_each_column_is_and_where_it_comes_from(evening: EventFolder) -> None:
+    shown = run(evening, "--legend").stdout
+    assert (
+        "BH  Buchholz: sum of the points of all opponents (more is better; R6, R53, R56)" in shown
+    )
+
+
+def test_the_json_has_one_shape(evening: EventFolder) -> None:
+    found = table(evening)
+    assert set(found) == {"edition", "round", "provisional", "missing", "players"}
+    assert (found["round"], found["provisional"]) == (2, True)
+    assert found["missing"] == [{"round": 2, "tables": [2]}]
+    assert found["players"]["1"] == {
+        "rank": 1,
+        "values": {"大分": "2", "BH": "0.5", "PREV": ["1"], "ARO": "1350"},
+    }
+    assert found["players"]["4"]["values"]["ARO"] == "1300"
+
+
+def test_an_earlier_table_is_final(evening: EventFolder) -> None:
+    assert table(evening, "--after", "1")["provisional"] is False
+    assert "Provisional" not in run(evening, "--after", "1").stdout
+
+
+def test_a_round_that_is_not_there_is_refused(evening: EventFolder) -> None:
+    with pytest.raises(EventError) as refused:
+        standings_after(evening, 9)
+    assert [p.code for p in refused.value.problems] == ["E504"]
+    assert refused.value.problems[0].args["known"] == (1, 2)
+
+
+def test_a_lot_before_the_first_result_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "event.toml").write_text(RULES.format(language="en"), encoding="utf-8")
+    with pytest.raises(EventError) as refused:
+        draw_places(open_event(tmp_path).folder, 4711)
+    assert [p.code for p in refused.value.problems] == ["E505"]
+
+
+def test_an_arbiter_reads_it_in_chinese(evening: EventFolder) -> None:
+    (evening.path / "event.toml").write_text(RULES.format(language="zh-Hans"), encoding="utf-8")
+    shown = run(evening).stdout
+    assert "第2轮后名次" in shown
+    assert "暂定名次：第2轮第2场成绩未到。" in shown
+    assert "对手平均等级分" in shown
+
+
+def test_values_are_exact_and_only_averages_are_rounded() -> None:
+    assert cell(Points("2.5")) == "2.5"
+    assert cell(Points(1, 3)) == "1/3"
+    assert cell(Points(5950, 3), 2) == "1983.33"
+    assert cell(Points(4000, 2), 2) == "2000"
+    assert cell(None) == "-"
+    assert cell((Points(7), Points(6))) == "7 6"
