@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from teammatch.desk.files import Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.model.entries import Entries, Player
 from teammatch.model.event import Event
-from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.rounds import RoundStatus
 from teammatch.sheets.entries import EntriesDiff, TableKind, entries_diff, read_entries
 from teammatch.store.codec import player_data, side_data
@@ -48,7 +49,7 @@ def plan_entries(
     Raises:
         EventError: the file can't be read at all.
     """
-    from teammatch.sheets.marked import write_marked
+    from teammatch.desk.marking import write_marked
 
     known = folder.event.entries
     read = read_entries(path, known, folder.rules, kind)
@@ -98,8 +99,6 @@ def accept_entries(folder: EventFolder, plan: EntriesPlan) -> None:
     Raises:
         EventError: the plan was refused, with its problems; or E703 busy.
     """
-    from teammatch.model.messages import EventError
-
     if plan.refused:
         raise EventError(*plan.problems)
     old, new = folder.event.entries, plan.entries
@@ -113,11 +112,14 @@ def accept_entries(folder: EventFolder, plan: EntriesPlan) -> None:
         folder.write([NewChange("entries", {k: v for k, v in data.items() if v})])
 
 
-def export_entries(folder: EventFolder, path: Path) -> Path:
-    """Write the entries as a workbook that can be imported again; returns the path written."""
+def export_entries(folder: EventFolder, path: Path) -> Written:
+    """Write the entries as a workbook that can be imported again; an older file is kept."""
     from teammatch.sheets.entries_out import write_entries
 
-    return write_entries(path, folder.event.entries, folder.rules, folder.texts)
+    entries = folder.event.entries
+    return write_file(
+        path, lambda target: write_entries(target, entries, folder.rules, folder.texts)
+    )
 
 
 def find_input(folder: EventFolder, path: Path) -> Path:

@@ -59,7 +59,7 @@ def import_results(
     Raises:
         EventError: the file can't be read, or is no result sheet.
     """
-    from teammatch.sheets.marked import write_marked
+    from teammatch.desk.marking import write_marked
     from teammatch.sheets.results import read_round
 
     read = read_round(path, folder.rules, folder.event)

@@ -13,7 +13,7 @@ from teammatch.model.entries import Entries, Player, Side
 from teammatch.model.naming import folded
 from teammatch.rules.book import RuleBook
 from teammatch.sheets.rows import free_id
-from teammatch.sheets.saving import save, workbook_bytes
+from teammatch.sheets.saving import workbook_bytes
 from teammatch.texts import Texts
 
 if TYPE_CHECKING:
@@ -46,11 +46,8 @@ class _Page:
     blank_ids: Sequence[str]
 
 
-def write_entries(path: Path, entries: Entries, rules: RuleBook, texts: Texts) -> Path:
-    """Write the entries (or, without any, the empty template); returns the path written.
-
-    Another path than the one asked for means that the file is open elsewhere.
-    """
+def write_entries(path: Path, entries: Entries, rules: RuleBook, texts: Texts) -> None:
+    """Write the entries; without any it is the template to fill in."""
     if rules.sides.kind == "players":
         pages = [_singles_page(entries, texts)]
     else:
@@ -61,7 +58,7 @@ def write_entries(path: Path, entries: Entries, rules: RuleBook, texts: Texts) -
             _write_page(book, page, pages[0], texts)
         _write_notes(book, pages, rules, texts)
 
-    return save(path, workbook_bytes(build))
+    path.write_bytes(workbook_bytes(build))
 
 
 def _teams_page(entries: Entries, texts: Texts) -> _Page:
@@ -160,7 +157,6 @@ def _write_page(book: "Workbook", page: _Page, first: _Page, texts: Texts) -> No
     sheet.set_paper(9)
     sheet.fit_to_pages(1, 0)
     sheet.repeat_rows(0)
-    sheet.print_area(0, 0, max(1, len(page.rows)), len(page.fields) + len(page.extra) - 1)
 
 
 def _header(page: _Page, field: str, texts: Texts) -> str:
@@ -214,6 +210,8 @@ def _write_notes(book: "Workbook", pages: Sequence[_Page], rules: RuleBook, text
     wrap = book.add_format({"text_wrap": True, "valign": "top"})
     sheet.set_column(0, 0, 18)
     sheet.set_column(1, 1, 90)
+    sheet.set_paper(9)
+    sheet.fit_to_pages(1, 0)
     row = 0
     sheet.write_string(row, 0, texts("sheets.notes_title"), bold)
     row += 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from teammatch.model.messages import Problem, Severity
 from teammatch.sheets.grid import SheetFile, open_workbook, read_sheets
-from teammatch.sheets.saving import save
+from teammatch.sheets.saving import changed_bytes
 from teammatch.texts import Texts
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ def marked_path(path: Path) -> Path:
     return path.with_name(f"{path.stem}-problems.xlsx")
 
 
-def write_marked(path: Path, problems: Iterable[Problem], texts: Texts) -> Path | None:
-    """Write the marked copy; None where no problem has a cell of this file.
+def marked_copy(path: Path, problems: Iterable[Problem], texts: Texts) -> bytes | None:
+    """The marked copy as a workbook; None where no problem has a cell of this file.
 
     A text file becomes a workbook of one sheet. Formulas and layout stay as they were.
     """
@@ -35,11 +35,7 @@ def write_marked(path: Path, problems: Iterable[Problem], texts: Texts) -> Path 
         notes.setdefault((problem.place.sheet or book.sheetnames[0], cell), []).append(problem)
     for (sheet, cell), found in notes.items():
         _mark(book, sheet, cell, found, texts)
-    import io
-
-    target = io.BytesIO()
-    book.save(target)
-    return save(marked_path(path), target.getvalue())
+    return changed_bytes(book)
 
 
 def _workbook(path: Path) -> "Workbook":

@@ -117,6 +117,8 @@ class _RoundReader:
                 continue
             rows[match.id, board] = row
             boards[match.id, board] = self._row(row, match, board)
+        if not boards and not self.problems:
+            self.problems.append(Problem("results.E343", Place(file=self.table.grid.file)))
         self._one_seat_each(boards.values())
         return RoundRead(key, tuple(boards.values()), tuple(self.problems), notes)
 

@@ -18,7 +18,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.sheets.grid import address
 from teammatch.sheets.lineup import expected_lineup, seat_name
-from teammatch.sheets.saving import save, workbook_bytes
+from teammatch.sheets.saving import workbook_bytes
 from teammatch.sheets.tokens import show_late
 from teammatch.texts import Texts
 
@@ -90,11 +90,10 @@ def board_rows(rules: RuleBook, event: Event, paired: Round) -> list[BoardRow]:
     return rows
 
 
-def write_round(path: Path, rules: RuleBook, event: Event, paired: Round, texts: Texts) -> Path:
-    """Write the result sheet of a round; returns the path written.
+def write_round(path: Path, rules: RuleBook, event: Event, paired: Round, texts: Texts) -> None:
+    """Write the result sheet of a round; what is known already stands in the cells.
 
-    What is known already stands in the cells. Byes have a sheet of their own, which is not read.
-    Another path than the one asked for means that the file is open elsewhere.
+    Byes have a sheet of their own, which is not read.
     """
 
     def build(book: "Workbook") -> None:
@@ -105,7 +104,7 @@ def write_round(path: Path, rules: RuleBook, event: Event, paired: Round, texts:
         _write_notes(book, rules, texts)
         page.write_rosters()
 
-    return save(path, workbook_bytes(build))
+    path.write_bytes(workbook_bytes(build))
 
 
 def show_outcome(outcome: Outcome, texts: Texts, *, single_game: bool) -> str:
@@ -159,10 +158,9 @@ class _RoundPage:
                 "text_wrap": True, "align": "center", "valign": "vcenter",
             }
         )  # fmt: skip
-        single = self.rules.sides.kind == "players"
-        sheet.set_row(0, 32)
+        sheet.set_row(0, 46)
         for column, name in enumerate(self.columns):
-            hidden = name in HIDDEN or (single and name == "board")
+            hidden = name in HIDDEN or (name == "board" and self.rules.boards == 1)
             width = _WIDTHS.get(name, 8)
             sheet.set_column(column, column, width, None, {"hidden": hidden} if hidden else {})
             sheet.write_string(0, column, self._heading(name), shape)
@@ -175,6 +173,7 @@ class _RoundPage:
 
     def _row(self, sheet: "Worksheet", number: int, row: BoardRow) -> None:
         values = self._values(row)
+        sheet.set_row(number, 19)
         for column, name in enumerate(self.columns):
             shape = self._format(name, row.match.table % 2, first=row.board == 1)
             value = values.get(name, "")
@@ -341,6 +340,8 @@ def _write_notes(book: "Workbook", rules: RuleBook, texts: Texts) -> None:
     wrap = book.add_format({"text_wrap": True, "valign": "top"})
     sheet.set_column(0, 0, 20)
     sheet.set_column(1, 1, 90)
+    sheet.set_paper(9)
+    sheet.fit_to_pages(1, 0)
     sheet.write_string(0, 0, texts("results.notes_title"), bold)
     single_game = rules.match.games == 1
     legend: list[tuple[str, str]] = [

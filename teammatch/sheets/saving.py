@@ -1,17 +1,14 @@
-"""Workbooks onto the disk: whole or not at all, the same bytes for the same content.
-
-A workbook that is open in Excel can't be replaced on Windows: it is then written beside, under the
-next free name, and the caller says so.
-"""
+"""Workbooks as bytes: the same bytes for the same content, and no text that becomes a formula."""
 
 import io
+import re
+import zipfile
 from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from openpyxl.workbook.workbook import Workbook as ReadWorkbook
     from xlsxwriter.workbook import Workbook
 
 _CREATED = datetime(2026, 1, 1)
@@ -19,7 +16,7 @@ _CREATED = datetime(2026, 1, 1)
 
 
 def workbook_bytes(build: Callable[["Workbook"], None]) -> bytes:
-    """A workbook as bytes. Nothing written as a string becomes a formula, link or number."""
+    """A new workbook. Nothing written as a string becomes a formula, link or number."""
     import xlsxwriter
 
     target = io.BytesIO()
@@ -38,33 +35,19 @@ def workbook_bytes(build: Callable[["Workbook"], None]) -> bytes:
     return target.getvalue()
 
 
-def save(path: Path, data: bytes) -> Path:
-    """Write a file through a temporary one; returns the path it has got.
-
-    Another path than asked for means: that one is in use, this one stands beside it.
-    """
-    for number in range(1, 100):
-        target = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
-        if _in_use(target):
-            continue
-        with NamedTemporaryFile(dir=path.parent, prefix=".", suffix=".tmp", delete=False) as file:
-            file.write(data)
-        try:
-            Path(file.name).chmod(0o644)
-            Path(file.name).replace(target)
-        except PermissionError:
-            Path(file.name).unlink()
-            continue
-        return target
-    raise PermissionError(path)
+def changed_bytes(book: "ReadWorkbook") -> bytes:
+    """A workbook that was read and changed, without the time of day that openpyxl puts in."""
+    saved = io.BytesIO()
+    book.save(saved)
+    target = io.BytesIO()
+    with zipfile.ZipFile(saved) as packed, zipfile.ZipFile(target, "w") as stable:
+        for name in packed.namelist():
+            content = packed.read(name)
+            if name == "docProps/core.xml":
+                content = re.sub(rb"(<dcterms:(\w+)[^>]*>)[^<]*", _constant_time, content)
+            stable.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return target.getvalue()
 
 
-def _in_use(path: Path) -> bool:
-    """Whether another program holds the file (Windows), or it may not be written."""
-    if not path.exists():
-        return False
-    try:
-        with path.open("r+b"):
-            return False
-    except PermissionError:
-        return True
+def _constant_time(found: re.Match[bytes]) -> bytes:
+    return found.group(1) + _CREATED.strftime("%Y-%m-%dT%H:%M:%SZ").encode()

@@ -151,7 +151,9 @@ def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
         for change in changes:
             key = f"sheets.header_{change.field}"
             field = texts(key) if texts.has(key) else change.field
-            say(f"~ {_named(plan.entries, item)}: {field}: {change.old or '–'} → {change.new or '–'}")
+            say(
+                f"~ {_named(plan.entries, item)}: {field}: {change.old or '–'} → {change.new or '–'}"
+            )
     for item in diff.removed:
         say("- " + _named(plan.entries, item))
     if diff:

@@ -22,7 +22,6 @@ TEXTS = {
     "summary": "{added} added, {changed} changed, {removed} removed.",
     "ask_played": "These players have played and are missing in the sheet: {names}. Take them out "
     "of the entries? Their results stay.",
-    "ask_replace": "{file} exists already. Replace it?",
     "done": "Entries: {sides} teams, {players} players.",
     "done_sides": "Entries: {sides}.",
 }

@@ -57,7 +57,6 @@ TEXTS = {
     "rows_not_read": "Rows not read (totals, remarks): {rows}",
     "marked": "The same sheet with the bad cells red and what is wrong as notes: {file}",
     "written": "Written: {file}",
-    "written_beside": "{wanted} is open in another program; written instead: {file}",
     "whole_number": "A whole number, please; empty if there is none.",
     "sheet_teams": "Teams",
     "sheet_players": "Players",

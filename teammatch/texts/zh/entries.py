@@ -19,7 +19,6 @@ TEXTS = {
     "reordered": "只有表中的顺序改变。",
     "summary": "新增 {added}，更改 {changed}，删除 {removed}。",
     "ask_played": "下列队员已经上场，而表中没有他们：{names}。要从报名中删除吗？其成绩保留。",
-    "ask_replace": "{file} 已经存在。要替换吗？",
     "done": "报名：{sides} 队，{players} 名队员。",
     "done_sides": "报名：{sides}。",
 }

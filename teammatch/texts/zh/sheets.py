@@ -39,7 +39,6 @@ TEXTS = {
     "rows_not_read": "未读入的行（合计、说明）：{rows}",
     "marked": "同一张表的标注副本（问题单元格标红，批注说明原因）：{file}",
     "written": "已写入：{file}",
-    "written_beside": "{wanted} 正在其他程序中打开，已改写入：{file}",
     "whole_number": "请填整数；没有则留空。",
     "sheet_teams": "队伍",
     "sheet_players": "队员",
