@@ -9,7 +9,6 @@ from teammatch.rules.options import (
     Option,
     all_options,
     expected,
-    names_in,
     toml_value,
     value_of,
 )
@@ -91,7 +90,7 @@ def json_schema(texts: Texts) -> dict[str, Any]:
 
 
 def _object(table: str, texts: Texts, *, top: bool = False) -> dict[str, Any]:
-    options = [o for o in typed_options() if o.table == table and o.name in names_in(_path(table))]
+    options = [o for o in typed_options() if o.table == table]
     properties = {o.name: _property(o, texts) for o in options}
     if top:
         properties = {"extends": {"type": "string"}, **properties}
@@ -102,10 +101,6 @@ def _object(table: str, texts: Texts, *, top: bool = False) -> dict[str, Any]:
     }
     required = [o.name for o in options if o.required]
     return {**found, "required": required} if required else found
-
-
-def _path(table: str) -> tuple[str, ...]:
-    return (*(table.split(".") if table else ()), "")
 
 
 _TYPES: dict[str, dict[str, Any]] = {
