@@ -79,7 +79,10 @@ def _score(
 ) -> None:
     for table in drawn.tables:
         won = rng.choice((0, 1, 2, 2))
-        for side, other, points in ((table.home, table.away, won), (table.away, table.home, 2 - won)):
+        for side, other, points in (
+            (table.home, table.away, won),
+            (table.away, table.home, 2 - won),
+        ):
             row = LedgerRow(
                 key,
                 RowKind.PLAYED,

@@ -16,7 +16,8 @@ from teammatch.pairing.position import Criterion, Position
 from teammatch.pairing.systems.round_robin import rounds_a_cycle
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.ledger import build_ledger
+from teammatch.scoring.ledger import build_ledger, ledger_through
+from teammatch.scoring.types import Ledger
 
 
 def number_of_rounds(rules: RuleBook, entries: Entries) -> int | None:
@@ -26,15 +27,18 @@ def number_of_rounds(rules: RuleBook, entries: Entries) -> int | None:
     return rules.event.rounds
 
 
-def check_round(rules: RuleBook, event: Event, paired: Round) -> list[Problem]:
+def check_round(
+    rules: RuleBook, event: Event, paired: Round, ledger: Ledger | None = None
+) -> list[Problem]:
     """What a round breaks of the rules, given what happened before it.
 
     Errors: a side missing (drafts), unknown or twice in the round, a rematch, a forbidden pair,
     hard avoidance, a third equal move, an illegal bye, an absent side paired (drafts). Warnings:
     the same in a declared pair, soft avoidance that gave way, and rules that nobody could have
-    kept. Cost: that of the ledger before the round, and linear in its pairs.
+    kept. ``ledger`` is that of the whole event under these rules, where the caller has it. Cost:
+    that of the ledger before the round, and linear in its pairs.
     """
-    checked = _Checked.of(rules, event, paired)
+    checked = _Checked.of(rules, event, paired, ledger)
     if checked is None:
         return list(_listed(event, paired))
     found = list(_listed(event, paired))
@@ -56,14 +60,20 @@ class _Checked:
     declared: frozenset[frozenset[SideId]]
 
     @classmethod
-    def of(cls, rules: RuleBook, event: Event, paired: Round) -> "_Checked | None":
+    def of(
+        cls, rules: RuleBook, event: Event, paired: Round, whole: Ledger | None
+    ) -> "_Checked | None":
         """The round in its position; None when it names unknown sides or one side twice."""
         named = [s for m in paired.matches for s in (m.home, m.away)]
         named += [b.side for b in paired.byes]
         if len(set(named)) != len(named) or not event.entries.sides.keys() >= set(named):
             return None
         entries = numbered(rules, event.entries, 0)
-        ledger = build_ledger(rules, event, RoundKey(paired.key.stage, paired.key.round - 1))
+        before = RoundKey(paired.key.stage, paired.key.round - 1)
+        if whole is None:
+            ledger = build_ledger(rules, event, before)
+        else:
+            ledger = ledger_through(whole, before)
         playing = {s for m in paired.matches for s in (m.home, m.away)}
         playing |= {b.side for b in paired.byes if b.kind is ByeKind.ALLOCATED}
         sides = tuple(s for s in entries.sides.values() if s.id in playing)

@@ -13,22 +13,9 @@ SHOWN = 3
 
 def why_floaters(position: Position, graph: Graph, bracket: Bracket) -> dict[int, list[Message]]:
     """For each side that left the bracket unpaired: why it, and nobody lower."""
-    count = bracket.seats.bit_count()
-    floating = bracket.floaters.bit_count()
     found: dict[int, list[Message]] = {}
     for seat in bits(bracket.floaters):
-        side = position.contestants[seat]
-        said = [
-            Message(
-                "pairing.float_odd" if floating == 1 else "pairing.float_many",
-                {
-                    "side": side.side.name,
-                    "count": count,
-                    "floating": floating,
-                    "points": position.contestants[_first(bracket.residents)].points,
-                },
-            )
-        ]
+        said = [_why_anybody(position, bracket, seat), *_barred_inside(position, bracket, seat)]
         lower = bracket.seats & ~bracket.floaters & ~((2 << seat) - 1)
         for other in list(bits(lower))[::-1][:SHOWN]:
             floaters = bracket.floaters & ~(1 << seat) | 1 << other
@@ -40,6 +27,34 @@ def why_floaters(position: Position, graph: Graph, bracket: Bracket) -> dict[int
             said.append(Message(key, {"side": position.contestants[other].side.name}))
         found[seat] = said
     return found
+
+
+def _why_anybody(position: Position, bracket: Bracket, seat: int) -> Message:
+    count, floating = bracket.seats.bit_count(), bracket.floaters.bit_count()
+    group = position.contestants[_first(bracket.residents)].points
+    facts: dict[str, Arg] = {
+        "side": position.contestants[seat].side.name,
+        "points": group,
+        "count": count,
+        "floating": floating,
+    }
+    if count == 1:
+        return Message("pairing.float_alone", facts)
+    return Message("pairing.float_odd" if floating == 1 else "pairing.float_many", facts)
+
+
+def _barred_inside(position: Position, bracket: Bracket, seat: int) -> list[Message]:
+    """Where more float than an odd number asks for: whom a floater could not meet, and why."""
+    if bracket.floaters.bit_count() == 1:
+        return []
+    said: list[Message] = []
+    for other in bits(bracket.seats & ~(1 << seat)):
+        why = position.why_barred(seat, other)
+        if why and len(said) < SHOWN:
+            names = [position.contestants[s].side.name for s in (seat, other)]
+            facts: dict[str, Arg] = {"side": names[0], "other": names[1], "why": tuple(why)}
+            said.append(Message("pairing.float_barred", facts))
+    return said
 
 
 def why_pairs(

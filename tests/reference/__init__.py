@@ -1,0 +1,1 @@
+"""Literal, slow twins of the engines."""

@@ -9,7 +9,7 @@ TEXTS = {
     "first_move": "first",
     "second_move": "second",
     "no_move": "none yet",
-    "facts": "{side}: number {number}, {points} points before the round; moves so far: {moves}; "
+    "facts": "{side}: number {number}, score {points} before the round; moves so far: {moves}; "
     "has met: {met}.",
     # rules
     "rule_rematch": "nobody meets twice",
@@ -32,19 +32,22 @@ TEXTS = {
     "why_third_second": "both had the second move in their last two rounds, so one would get it a "
     "third time running",
     "why_unit": "same {column} ({unit})",
-    "why_needed": "the others could not all have been paired as well then",
+    "why_needed": "the others of the group could not be paired within the rules then",
     # pairs
-    "same_group": "Same score group ({points} points), {count} sides to pair upper half against "
+    "same_group": "Same score group (score {points}), {count} sides to pair upper half against "
     "lower half: {high} is number {place} of them, {low} number {other_place}.",
-    "floater_meets": "{side} ({points} points) meets the highest possible side of the group with "
-    "{group} points.",
+    "floater_meets": "{side} (score {points}) meets the highest possible side of the group with "
+    "score {group}.",
     "passed_over": "{side} would have met {other} first, but: {why}.",
-    "gave_way": "Keeping apart gave way: {why}. Floating fewer and lower sides comes first, and "
+    "gave_way": "A weaker rule gave way: {why}. Floating fewer and lower sides comes first, and "
     "within this group no pairing does better.",
-    "float_odd": "{side} floats down from the bracket of {points} points: its {count} sides are an "
-    "odd number, and the lowest that can be spared goes.",
-    "float_many": "{side} floats down from the bracket of {points} points: of its {count} sides "
-    "{floating} cannot be paired inside it.",
+    "float_odd": "{side} floats down from the group with score {points}: the {count} sides to pair "
+    "there are an odd number, and the lowest that can be spared goes.",
+    "float_many": "{side} floats down from the group with score {points}: of the {count} sides to "
+    "pair there {floating} cannot be paired inside it.",
+    "float_alone": "{side} is the only side to pair in the group with score {points} and floats "
+    "down.",
+    "float_barred": "{side} could not meet {other} there: {why}.",
     "float_not_group": "{side} could not float instead: the others of the group could not be "
     "paired then.",
     "float_not_rest": "{side} could not float instead: the sides below could not all be paired "
@@ -77,7 +80,7 @@ TEXTS = {
     "bye_lowest": "{count} sides are an odd number. Bye for {side}: the lowest score ({points}) "
     "and the largest number ({number}) among those with {byes} byes so far who can be spared.",
     "bye_lot": "{count} sides are an odd number. Bye for {side}: drawn by lot in the lowest score "
-    "group ({points} points; number {number}) among those with {byes} byes so far who can be "
+    "group (score {points}; number {number}) among those with {byes} byes so far who can be "
     "spared.",
     "bye_had": "{side} stands lower but has had {byes} already.",
     "bye_stuck": "{side} came first, but without it the others could not all be paired.",
