@@ -259,9 +259,7 @@ def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> Ro
 
 def _may_follow(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> tuple[Problem, ...]:
     """Whether the results that a pairing needs are there: an error, or a warning if it is blind."""
-    from teammatch.scoring.ledger import build_ledger
-
-    missing = set(build_ledger(folder.rules, folder.event).open_matches)
+    missing = set(folder.ledger().open_matches)
     blind = by_hand or folder.rules.pairing.system in BLIND
     found = []
     for paired in folder.event.rounds_of(STAGE):

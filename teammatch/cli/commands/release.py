@@ -16,6 +16,7 @@ def register(app: typer.Typer) -> None:
         by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_release_by"))],
         event: EventDir = HERE,
     ) -> None:
+        from teammatch.desk.posting import post_boards
         from teammatch.desk.rounds import release_round
 
         folder = opened(event)
@@ -33,5 +34,8 @@ def register(app: typer.Typer) -> None:
             say(texts("rounds.backup", file=done.backup))
         if done.sheet.path is not None:
             say(texts("rounds.sheet", file=done.sheet.path.name))
-        show_problems(texts, done.problems)
+        published, warnings = post_boards(folder)
+        if published is not None:
+            say(texts("rounds.boards", file=str(published.index)))
+        show_problems(texts, (*done.problems, *warnings))
         say(texts("rounds.next_results", round=number))

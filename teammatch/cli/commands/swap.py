@@ -20,6 +20,7 @@ def register(app: typer.Typer) -> None:
         why: Annotated[str, typer.Option(help=HELP("rounds.help_why"))] = "",
         event: EventDir = HERE,
     ) -> None:
+        from teammatch.desk.posting import post_boards
         from teammatch.desk.swaps import swap as exchange
 
         folder = opened(event)
@@ -43,3 +44,8 @@ def register(app: typer.Typer) -> None:
         if done.sheet.path is not None:
             say(texts("rounds.sheet", file=done.sheet.path.name))
         show_problems(texts, done.problems)
+        if done.round.version:
+            published, warnings = post_boards(folder)
+            if published is not None:
+                say(texts("rounds.boards", file=str(published.index)))
+            show_problems(texts, warnings)

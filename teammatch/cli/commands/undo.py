@@ -21,10 +21,12 @@ def register(app: typer.Typer) -> None:
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.history import undo as take_back
+        from teammatch.desk.posting import has_boards, post_boards
 
         folder = opened(event)
         done = take_back(folder, change=change, why=why, who=who)
         texts = folder.texts
         say(texts("history.undone", change=done.act.number, what=in_words(texts, done.act)))
-        show_problems(texts, done.problems)
+        warnings = post_boards(folder)[1] if has_boards(folder) else ()
+        show_problems(texts, (*done.problems, *warnings))
         say(texts("history.to_bring_back", number=done.number))

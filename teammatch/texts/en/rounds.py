@@ -111,4 +111,5 @@ TEXTS = {
     "short_berger": "Berger table",
     "short_berger_reversed": "Berger table, reversed",
     "next_explain": "Why a pair meets: teammatch explain pairing {round} TABLE",
+    "boards": "Boards: {file}",
 }

@@ -87,4 +87,5 @@ TEXTS = {
     "short_berger": "贝格尔表",
     "short_berger_reversed": "贝格尔表（反序）",
     "next_explain": "查看对阵理由：teammatch explain pairing {round} 台次",
+    "boards": "公告页：{file}",
 }
