@@ -5,7 +5,7 @@ preset changes a running event. A changed file is adopted when the event is next
 aloud, or refused where it contradicts what was played.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from difflib import get_close_matches
 from hashlib import sha256
@@ -78,13 +78,19 @@ def _adopt(folder: EventFolder) -> tuple[Problem | Message, ...]:
     if not changes and tree.get("preset") == event.rules.get("preset"):
         return loaded.problems
     old, new = folder.rules, RuleBook.model_validate(tree)
-    found = contradictions(old, new, event) + list(results_still_stand(old, new, event))
-    if any(p.severity is Severity.ERROR for p in found):
+    found = contradictions(old, new, event)
+    if not _errors(found):
+        found += results_still_stand(old, new, event)
+    if _errors(found):
         raise EventError(*found)
     moved = moved_by_rules(event, event.rules, tree)
     why = ", ".join(change.key for change in changes)
     folder.write([NewChange("rules", {**data, "tree": tree}, why)])
     return (*loaded.problems, *found, *map(change_message, changes), *moved)
+
+
+def _errors(problems: Iterable[Problem]) -> bool:
+    return any(p.severity is Severity.ERROR for p in problems)
 
 
 def pairing_system_is_known(book: "RuleBook") -> Iterator[Problem]:
@@ -138,8 +144,7 @@ def results_still_stand(old: "RuleBook", new: "RuleBook", event: Event) -> Itera
     from teammatch.scoring.types import MatchScore, State
 
     def stands(score: MatchScore) -> bool:
-        wrong = any(p.severity is Severity.ERROR for p in score.problems)
-        return score.state is not State.OPEN and not wrong
+        return score.state is not State.OPEN and not _errors(score.problems)
 
     fallen = [
         (paired.key.round, match.table)
