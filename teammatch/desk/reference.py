@@ -37,7 +37,7 @@ def option_data(option: Option, texts: Texts, book: RuleBook | None = None) -> d
         "meaning": texts(f"options.{option.key}"),
         "allowed": texts.say(expected(option)),
         "default": default_text(option, texts),
-        "unit": option.unit,
+        "unit": unit_text(option, texts),
         "source": option.source,
     }
     if book is not None:
@@ -51,6 +51,11 @@ def default_text(option: Option, texts: Texts) -> str:
         return texts("rules.must_be_given")
     value = value_of(RuleBook(), option.key)
     return toml_value(value) if value is not None else texts("rules.none")
+
+
+def unit_text(option: Option, texts: Texts) -> str:
+    """The unit of an option in words; "" for none."""
+    return texts(f"rules.unit_{option.unit.replace(' ', '_')}") if option.unit else ""
 
 
 def reference_markdown(texts: Texts) -> str:
@@ -74,7 +79,7 @@ def _paragraph(option: Option, texts: Texts) -> Iterator[str]:
         f"{texts('rules.default')}: `{default_text(option, texts)}`",
     ]
     if option.unit:
-        facts.append(f"{texts('rules.unit')}: {option.unit}")
+        facts.append(f"{texts('rules.unit')}: {unit_text(option, texts)}")
     if option.source:
         facts.append(f"{texts('rules.source')}: {option.source}")
     yield f"### {option.key}"

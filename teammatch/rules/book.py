@@ -33,7 +33,7 @@ class DeclaredRound(Section):
     """[[pairing.declared]]: a round whose pairs the rules fix; names or short names of sides."""
 
     round: Whole = Field(ge=1)
-    pairs: tuple[tuple[str, str], ...] = Field(json_schema_extra=source("field report 44"))
+    pairs: tuple[tuple[str, str], ...] = Field(json_schema_extra=source("practice"))
 
 
 class PairingRules(Section):
@@ -44,10 +44,10 @@ class PairingRules(Section):
 
     system: str = Field("swiss", json_schema_extra=source("X33, R66"))
     cycles: Annotated[Literal[1, 2], NoFlag] = Field(
-        1, json_schema_extra=source("R66, rules beyond 11", "cycles")
+        1, json_schema_extra=source("R66, B11", "cycles")
     )
     """Round robin: each meets each once or twice (home and away)."""
-    swap_last_two: Flag = Field(False, json_schema_extra=source("field report 60"))
+    swap_last_two: Flag = Field(False, json_schema_extra=source("practice"))
     first_round: Literal["rating", "number", "lot"] = Field(
         "rating", json_schema_extra=source("R29")
     )
@@ -68,7 +68,7 @@ class AvoidRule(Section):
 
     column: str = Field(min_length=1, json_schema_extra=source("R26 (4), R32"))
     strength: Literal["hard", "soft"] = Field("soft", json_schema_extra=source("R26 (4), X33"))
-    first: Whole = Field(0, ge=0, json_schema_extra=source("field report 43", "sides"))
+    first: Whole = Field(0, ge=0, json_schema_extra=source("practice", "sides"))
     from_round: Whole = Field(1, ge=1, json_schema_extra=source("R32, X21", "round"))
     to_round: Whole = Field(0, ge=0, json_schema_extra=source("R32, X21", "round"))
 
@@ -84,7 +84,7 @@ class StandingRules(Section):
         ("MP", "GP", "BH"), min_length=1, json_schema_extra=source("R7, R53-R58")
     )
     still_level: Literal["share", "lot"] = Field("share", json_schema_extra=source("R53, R54"))
-    rank_style: Literal["1224", "1223"] = Field("1224", json_schema_extra=source("report 68"))
+    rank_style: Literal["1224", "1223"] = Field("1224", json_schema_extra=source("practice"))
 
 
 class PlayDay(Section):
@@ -109,7 +109,7 @@ class ScheduleRules(Section):
     pairing_minutes: Whole = Field(10, ge=0, json_schema_extra=source("T9", "minutes"))
     break_minutes: Whole = Field(15, ge=0, json_schema_extra=source("X3", "minutes"))
     seating_minutes: Whole = Field(5, ge=0, json_schema_extra=source("X3", "minutes"))
-    post_before: Whole = Field(0, ge=0, json_schema_extra=source("rules beyond 2.1", "minutes"))
+    post_before: Whole = Field(0, ge=0, json_schema_extra=source("B2.1", "minutes"))
     venue: str = ""
 
 

@@ -11,14 +11,10 @@ from teammatch.rules.base import Flag, NoFlag, Score, Section, Whole, source
 class SideRules(Section):
     """[sides]: who plays: teams on boards, or single players."""
 
-    kind: Literal["teams", "players"] = Field("teams", json_schema_extra=source("S0 L38, R3"))
-    boards: Whole = Field(4, ge=1, le=50, json_schema_extra=source("S0 L38", "boards"))
-    reserves: Whole = Field(
-        2, ge=0, le=50, json_schema_extra=source("rules beyond 2.1", "players a team")
-    )
-    board_order: Literal["fixed", "free"] = Field(
-        "fixed", json_schema_extra=source("sheets 2.2, field reports E")
-    )
+    kind: Literal["teams", "players"] = Field("teams", json_schema_extra=source("T1, R3"))
+    boards: Whole = Field(4, ge=1, le=50, json_schema_extra=source("T1", "boards"))
+    reserves: Whole = Field(2, ge=0, le=50, json_schema_extra=source("B2.1", "players a team"))
+    board_order: Literal["fixed", "free"] = Field("fixed", json_schema_extra=source("practice"))
 
 
 class MatchRules(Section):
@@ -32,16 +28,14 @@ class MatchRules(Section):
     format: Literal["best-of", "fixed"] = Field("best-of", json_schema_extra=source("R21, R24"))
     early_stop: Flag = Field(True, json_schema_extra=source("R21, X4"))
     cancelled_game: Literal["uses-up", "replayed"] = Field(
-        "uses-up", json_schema_extra=source("field report 3")
+        "uses-up", json_schema_extra=source("practice")
     )
     decided_by: Literal["game-points", "majority", "minimum"] = Field(
         "game-points", json_schema_extra=source("R2")
     )
-    minimum: Score | None = Field(None, json_schema_extra=source("peers 5", "game points"))
+    minimum: Score | None = Field(None, json_schema_extra=source("practice", "game points"))
     """Game points needed to win where decided_by is "minimum" ("4.5 of 8")."""
-    head_board: Whole = Field(
-        0, ge=0, le=50, json_schema_extra=source("peers 5 (主将)", "board number")
-    )
+    head_board: Whole = Field(0, ge=0, le=50, json_schema_extra=source("practice", "board number"))
     """The board whose winner wins a level match (主将); 0: none."""
 
 
@@ -55,13 +49,13 @@ class ColourRules(Section):
     """
 
     used: Flag = Field(True, json_schema_extra=source("R25"))
-    boards: Literal["all", "odd"] = Field("all", json_schema_extra=source("R39, rules beyond 1.2"))
+    boards: Literal["all", "odd"] = Field("all", json_schema_extra=source("R39, B1.2"))
     given_to: Literal["balanced", "first-named", "home", "away"] = Field(
-        "balanced", json_schema_extra=source("R25, rules beyond 1.2")
+        "balanced", json_schema_extra=source("R25, B1.2")
     )
     first_name: str = Field("White", max_length=20, json_schema_extra=source("R48"))
     second_name: str = Field("Black", max_length=20, json_schema_extra=source("R48"))
-    forfeit_counts: Flag = Field(False, json_schema_extra=source("design, multi-game boards"))
+    forfeit_counts: Flag = Field(False, json_schema_extra=source("practice"))
     """Whether a forfeited match counts as a colour."""
 
 
@@ -92,12 +86,8 @@ class MatchPoints(Section):
     win: Score = Field(Points(2), json_schema_extra=source("R2, R3", "match points"))
     draw: Score = Field(Points(1), json_schema_extra=source("R2, R3", "match points"))
     loss: Score = Field(Points(0), json_schema_extra=source("R2, R3", "match points"))
-    draw_home: Score | None = Field(
-        None, json_schema_extra=source("rules beyond 2.2", "match points")
-    )
-    draw_away: Score | None = Field(
-        None, json_schema_extra=source("rules beyond 2.2", "match points")
-    )
+    draw_home: Score | None = Field(None, json_schema_extra=source("B2.2", "match points"))
+    draw_away: Score | None = Field(None, json_schema_extra=source("B2.2", "match points"))
 
 
 class PointRules(Section):
@@ -115,10 +105,8 @@ class PointRules(Section):
 class LateGrade(Section):
     """One step of the lateness ladder: from this many minutes on, this follows."""
 
-    minutes: Whole = Field(ge=0, json_schema_extra=source("rules beyond 1.5", "minutes"))
-    effect: Literal["warning", "game", "board", "match"] = Field(
-        json_schema_extra=source("rules beyond 1.5")
-    )
+    minutes: Whole = Field(ge=0, json_schema_extra=source("B1.5", "minutes"))
+    effect: Literal["warning", "game", "board", "match"] = Field(json_schema_extra=source("B1.5"))
 
 
 class LateRules(Section):
@@ -132,14 +120,12 @@ class LateRules(Section):
 
     limit_minutes: Whole | None = Field(None, ge=0, json_schema_extra=source("R23", "minutes"))
     inclusive: Flag = Field(True, json_schema_extra=source("R23, T7"))
-    unit: Literal["game", "board", "match"] = Field(
-        "board", json_schema_extra=source("R23, rules beyond 1.5")
-    )
-    grades: tuple[LateGrade, ...] = Field((), json_schema_extra=source("rules beyond 1.5"))
+    unit: Literal["game", "board", "match"] = Field("board", json_schema_extra=source("R23, B1.5"))
+    grades: tuple[LateGrade, ...] = Field((), json_schema_extra=source("B1.5"))
     both: Literal["both-lose", "play"] = Field("both-lose", json_schema_extra=source("X9"))
-    exclude_after: Whole = Field(0, ge=0, json_schema_extra=source("rules beyond 1.5", "forfeits"))
+    exclude_after: Whole = Field(0, ge=0, json_schema_extra=source("B1.5", "forfeits"))
     exclude_count: Literal["consecutive", "total"] = Field(
-        "consecutive", json_schema_extra=source("rules beyond 1.5")
+        "consecutive", json_schema_extra=source("B1.5")
     )
 
 
@@ -151,10 +137,8 @@ class ForfeitRules(Section):
     ``counts_as_win``: in counts of wins (胜局, X9).
     """
 
-    best_of_score: Literal["full", "one"] = Field(
-        "full", json_schema_extra=source("field report 145")
-    )
-    counts_as_met: Flag = Field(False, json_schema_extra=source("design, multi-game boards"))
+    best_of_score: Literal["full", "one"] = Field("full", json_schema_extra=source("practice"))
+    counts_as_met: Flag = Field(False, json_schema_extra=source("practice"))
     counts_as_win: Flag = Field(True, json_schema_extra=source("X9"))
 
 
@@ -184,13 +168,11 @@ class ByeRules(Section):
         1, json_schema_extra=source("R17, X30", "rounds")
     )
     at_most: Whole = Field(1, ge=1, json_schema_extra=source("R19", "allocated byes a side"))
-    given_to: Literal["lowest", "lot"] = Field(
-        "lowest", json_schema_extra=source("R27, field report 24")
-    )
+    given_to: Literal["lowest", "lot"] = Field("lowest", json_schema_extra=source("R27"))
     """Who gets it among those who have had fewest: lowest score then lowest ranked (R27), or lot
     inside the lowest score group."""
     opponent_score: Literal["zero", "lowest", "own"] = Field(
-        "zero", json_schema_extra=source("T19b, rules beyond 2.5")
+        "zero", json_schema_extra=source("T19b, B2.5")
     )
-    counts_as_win: Flag = Field(False, json_schema_extra=source("rules beyond 3.10"))
-    counts_as_second_move: Flag = Field(False, json_schema_extra=source("rules beyond 3.10"))
+    counts_as_win: Flag = Field(False, json_schema_extra=source("B3.10"))
+    counts_as_second_move: Flag = Field(False, json_schema_extra=source("B3.10"))

@@ -188,6 +188,21 @@ TEXTS = {
     "colour_black": "Black",
     "colour_red": "Red",
     # The generated reference
+    "unit_forfeits": "forfeits",
+    "unit_sides": "sides",
+    "unit_match_points": "match points",
+    "unit_cycles": "cycles",
+    "unit_round": "round",
+    "unit_players_a_team": "players a team",
+    "unit_games": "games",
+    "unit_board_number": "board number",
+    "unit_points_a_game": "points a game",
+    "unit_points_a_board": "points a board",
+    "unit_boards": "boards",
+    "unit_allocated_byes_a_side": "byes a side",
+    "unit_minutes": "minutes",
+    "unit_game_points": "game points",
+    "unit_rounds": "rounds",
     "reference_title": "The settings of event.toml",
     "reference_intro": "Generated from the program by docs/generate_reference.py; do not edit. "
     "Sources such as R23, T9 or X3 are the rules, tests and decisions of the texts the program "
