@@ -14,6 +14,7 @@ from teammatch.cli.common import (
     Yes,
     complain,
     confirmed,
+    opened,
     problems_json,
     say,
     say_json,
@@ -58,9 +59,8 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entries import accept_entries, find_input, plan_entries
-        from teammatch.desk.folder import open_folder
 
-        folder = open_folder(event)
+        folder = opened(event)
         plan = plan_entries(folder, find_input(folder, file), sheet, mark=not dry_run)
         if as_json:
             say_json(_plan_json(folder.texts, plan))
@@ -89,9 +89,8 @@ def register(app: typer.Typer) -> None:
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.entries import export_entries
-        from teammatch.desk.folder import open_folder
 
-        folder = open_folder(event)
+        folder = opened(event)
         written = export_entries(folder, file)
         show_problems(folder.texts, written.problems)
         if written.path is None:
@@ -102,10 +101,9 @@ def register(app: typer.Typer) -> None:
 
 
 def _list(event: Path, *, as_json: bool) -> None:
-    from teammatch.desk.folder import open_folder
     from teammatch.store.codec import player_data, side_data
 
-    folder = open_folder(event)
+    folder = opened(event)
     texts, entries = folder.texts, folder.event.entries
     rosters = entries.rosters()
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
@@ -151,9 +149,8 @@ def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
         for change in changes:
             key = f"sheets.header_{change.field}"
             field = texts(key) if texts.has(key) else change.field
-            say(
-                f"~ {_named(plan.entries, item)}: {field}: {change.old or '–'} → {change.new or '–'}"
-            )
+            values = f"{change.old or '–'} → {change.new or '–'}"
+            say(f"~ {_named(plan.entries, item)}: {field}: {values}")
     for item in diff.removed:
         say("- " + _named(plan.entries, item))
     if diff:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from teammatch.cli.commands.results import Reason, report
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened
 
 _SCORES_MAY_START_WITH_A_DASH = {"ignore_unknown_options": True}
 """-:+ and -:- are results, not options."""
@@ -40,8 +40,7 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entering import Typed, enter_result
-        from teammatch.desk.folder import open_folder
 
-        folder = open_folder(event)
+        folder = opened(event)
         typed = Typed(where, scores or (), number, late or (), mark, decide, reason)
         report(folder.texts, enter_result(folder, typed), as_json=as_json)

@@ -12,6 +12,7 @@ from teammatch.cli.common import (
     DryRun,
     EventDir,
     complain,
+    opened,
     problems_json,
     say,
     say_json,
@@ -42,10 +43,9 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entries import find_input
-        from teammatch.desk.folder import open_folder
         from teammatch.desk.results import import_results
 
-        folder = open_folder(event)
+        folder = opened(event)
         taken = import_results(folder, find_input(folder, file), reason=reason, dry_run=dry_run)
         report(folder.texts, taken, as_json=as_json, dry_run=dry_run)
 
