@@ -1,0 +1,177 @@
+"""The workbook: every cell typed, nothing typed by a user becomes a formula or a link."""
+
+import zipfile
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from openpyxl import load_workbook
+
+from teammatch.report.source import Source
+from teammatch.report.view import event_view
+from teammatch.report.workbook import write_workbook
+from teammatch.standings.types import Column, StandingRow, Table
+from tests.report.build import BEARS, FOXES, LIONS, OWLS, after_round_one, source_of
+from tests.report.test_pages import HOSTILE, everything, hostile, nobody_paired
+
+if TYPE_CHECKING:
+    from openpyxl.workbook import Workbook
+    from openpyxl.worksheet.worksheet import Worksheet
+
+
+def book_of(source: Source, folder: Path) -> "Workbook":
+    path = folder / "tables.xlsx"
+    write_workbook(path, source, event_view(source))
+    return load_workbook(path)
+
+
+def rows(sheet: "Worksheet") -> list[tuple[Any, ...]]:
+    return list(sheet.iter_rows(values_only=True))
+
+
+def row_of(sheet: "Worksheet", name: str) -> tuple[Any, ...]:
+    return next(r for r in rows(sheet) if name in r)
+
+
+def test_the_sheets_are_standings_crosstable_each_round_and_the_teams(tmp_path: Path) -> None:
+    book = book_of(everything(), tmp_path)
+    assert book.sheetnames == [
+        "Standings", "Crosstable", "Round 1", "Round 2", "Round 3", "Teams",
+    ]  # fmt: skip
+
+
+def test_a_chinese_event_has_chinese_sheets(tmp_path: Path) -> None:
+    book = book_of(everything("zh-Hans"), tmp_path)
+    assert book.sheetnames[:3] == ["名次表", "成绩表", "第 1 轮"]
+
+
+def test_ranks_counts_and_points_are_numbers(tmp_path: Path) -> None:
+    sheet = book_of(source_of(after_round_one()), tmp_path)["Standings"]
+    assert row_of(sheet, "Lions")[:10] == (1, 1, "Lions", 1, 1, 0, 0, 0, 2, 2.5)
+    cell = next(c for c in sheet["J"] if c.value == 2.5)
+    assert cell.number_format == "0.0"
+
+
+def test_a_shared_place_is_a_number_whose_format_says_so(tmp_path: Path) -> None:
+    sheet = book_of(source_of(after_round_one()), tmp_path)["Standings"]
+    formats = {c.value: c.number_format for c in sheet["A"] if isinstance(c.value, int)}
+    assert formats == {1: "0", 2: '0"="', 4: "0"}
+    sheet = book_of(source_of(after_round_one(), language="zh-Hans"), tmp_path)["名次表"]
+    formats = {c.value: c.number_format for c in sheet["A"] if isinstance(c.value, int)}
+    assert formats == {1: "0", 2: '"并列 "0', 4: "0"}
+
+
+def test_thirds_are_text_averages_are_rounded_numbers_sequences_are_text(tmp_path: Path) -> None:
+    columns = (Column("A", "MP"), Column("B", "ARO", digits=2), Column("C", "PREV"))
+    table = Table(
+        None,
+        columns,
+        (
+            StandingRow(
+                1, LIONS, {"A": Fraction(1, 3), "B": Fraction(5356, 3), "C": (Fraction(1, 2),)}
+            ),
+            StandingRow(2, BEARS, {"A": Fraction(1), "B": Fraction(1700), "C": ()}),
+            StandingRow(3, FOXES, {"A": Fraction(1, 4), "B": None, "C": None}),
+            StandingRow(4, OWLS, {"A": Fraction(0), "B": None, "C": None}),
+        ),
+    )
+    sheet = book_of(source_of(after_round_one(), table=table), tmp_path)["Standings"]
+    third, average, sequence = row_of(sheet, "Lions")[8:11]
+    assert third == "1/3"
+    assert average == pytest.approx(1785.3333, abs=1e-4)
+    assert sequence == "0.5"
+    assert next(c for c in sheet["J"] if c.value == 1700).number_format == "0.00"
+    assert row_of(sheet, "Owls")[8:11] == (0, "–", "–")
+
+
+def test_the_crosstable_holds_opponent_score_and_total_of_each_round(tmp_path: Path) -> None:
+    sheet = book_of(everything(), tmp_path)["Crosstable"]
+    assert row_of(sheet, "Lions of Greenshire")[3:9] == ("6w", 3, 2, "2b", 2, 3)
+    assert row_of(sheet, "Old Mill Knights")[3:6] == ("bye", None, 2)
+
+
+def test_a_round_has_a_row_a_match_and_a_row_a_board(tmp_path: Path) -> None:
+    sheet = book_of(everything(), tmp_path)["Round 1"]
+    table_three = [r for r in rows(sheet) if r[0] == 3]
+    assert [r[1] for r in table_three] == [None, 1, 2, 3, 4]
+    match, _, late, _, empty = table_three
+    assert match[2:13] == (
+        3, "The Foxes", "White", 2.5, 1.5, "Black", "Castle Hill Seconds", 8, 2, 0, None,
+    )  # fmt: skip
+    assert late[13:15] == ("by forfeit", "– / 16 min late")
+    assert empty[3] == "no player"
+
+
+def test_byes_stand_last_under_their_own_heading(tmp_path: Path) -> None:
+    found = rows(book_of(everything(), tmp_path)["Round 2"])
+    heading = next(n for n, r in enumerate(found) if r[0] == "Without an opponent")
+    assert found[heading + 1][2:6] == (8, "Castle Hill Seconds", "requested bye", 1)
+    assert not any(r[0] == 4 for r in found[heading:])
+
+
+def test_the_teams_are_listed_with_their_published_columns(tmp_path: Path) -> None:
+    sheet = book_of(everything(), tmp_path)["Teams"]
+    headings = next(r for r in rows(sheet) if r[0] == "No.")
+    assert headings[:5] == ("No.", "Team", "Unit", "Rating", "Captain")
+    assert row_of(sheet, "Lions of Greenshire")[:5] == (
+        1, "Lions of Greenshire", "Greenshire Chess Club", 1880, "Ivers Senior",
+    )  # fmt: skip
+
+
+def test_headings_are_frozen_and_repeated_in_print_and_wide_sheets_are_landscape(
+    tmp_path: Path,
+) -> None:
+    book = book_of(everything(), tmp_path)
+    for sheet in book:
+        first = next(n for n, r in enumerate(rows(sheet), start=1) if "No." in r)
+        assert str(sheet.freeze_panes).endswith(str(first + 1))
+        assert sheet.print_title_rows == f"${first}:${first}"
+        assert sheet.page_setup.paperSize == 9
+        assert sheet.page_setup.fitToHeight == 0
+    assert book["Crosstable"].page_setup.orientation == "landscape"
+
+
+def test_nothing_typed_by_a_user_becomes_a_formula_or_a_link(tmp_path: Path) -> None:
+    book = book_of(hostile(), tmp_path)
+    for sheet in book:
+        for line in sheet.iter_rows():
+            for cell in line:
+                assert cell.data_type != "f", cell.coordinate
+                assert cell.hyperlink is None
+    quoted = [c for line in book["Teams"].iter_rows() for c in line if c.value == HOSTILE[0]]
+    assert quoted
+    assert all(c.quotePrefix for c in quoted)
+    with zipfile.ZipFile(tmp_path / "tables.xlsx") as parts:
+        for name in parts.namelist():
+            assert b"<f>" not in parts.read(name)
+            assert b"<hyperlink" not in parts.read(name)
+            assert b'TargetMode="External"' not in parts.read(name)
+
+
+@pytest.mark.parametrize("name", HOSTILE[:4])
+def test_a_hostile_name_is_a_name_like_any_other(name: str, tmp_path: Path) -> None:
+    book = book_of(hostile(), tmp_path)
+    for sheet in ("Standings", "Crosstable", "Round 1", "Teams"):
+        assert any(name in r for r in rows(book[sheet]))
+
+
+def test_the_same_input_gives_the_same_bytes(tmp_path: Path) -> None:
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        book_of(everything(), tmp_path / folder)
+    first, second = ((tmp_path / f / "tables.xlsx").read_bytes() for f in ("a", "b"))
+    assert first == second
+
+
+def test_before_round_1_there_is_a_book_with_the_teams(tmp_path: Path) -> None:
+    book = book_of(nobody_paired(), tmp_path)
+    assert book.sheetnames == ["Standings", "Crosstable", "Teams"]
+
+
+def test_the_sign_for_a_page_header_is_not_read_as_a_code(tmp_path: Path) -> None:
+    rules = {"event": {"name": "Fish & Chips"}}
+    sheet = book_of(source_of(after_round_one(), rules=rules), tmp_path)["Standings"]
+    with zipfile.ZipFile(tmp_path / "tables.xlsx") as parts:
+        assert "Fish &amp;&amp; Chips" in parts.read("xl/worksheets/sheet1.xml").decode()
+    assert sheet.title == "Standings"
