@@ -60,6 +60,9 @@ def _stuck(position: Position) -> tuple[int, int]:
     left = alone(mate, position.all)
     search = Search(position.graph, position.all, mate, left)
     stuck, partners = search.even, search.odd
+    lonely = sum(1 << s for s in bits(stuck) if not position.graph[s] & stuck)
+    if lonely.bit_count() > partners.bit_count():
+        stuck = lonely
     if not left:  # an even part of an odd field: only the bye is the trouble
         stuck = sum(1 << seat for seat in bye_candidates(position))
     return _few(stuck), _few(partners)

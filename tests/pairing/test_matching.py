@@ -1,0 +1,111 @@
+"""Matchings against networkx: as many pairs, as cheap; and forced pairs against enumeration."""
+
+import random
+
+import networkx as nx
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from teammatch.pairing.matching import bits, dirac, fix_pair, maximum, pairable
+from teammatch.pairing.weighted import cheapest
+
+
+def graph_of(size: int, edges: set[tuple[int, int]]) -> list[int]:
+    graph = [0] * size
+    for one, two in edges:
+        graph[one] |= 1 << two
+        graph[two] |= 1 << one
+    return graph
+
+
+@st.composite
+def graphs(draw: st.DrawFn, most: int = 14) -> tuple[int, set[tuple[int, int]]]:
+    size = draw(st.integers(1, most))
+    pairs = [(i, j) for i in range(size) for j in range(i + 1, size)]
+    return size, set(draw(st.lists(st.sampled_from(pairs), max_size=40)) if pairs else [])
+
+
+def most_pairs(edges: set[tuple[int, int]]) -> int:
+    oracle: nx.Graph[int] = nx.Graph()
+    oracle.add_edges_from(edges)
+    return len(nx.max_weight_matching(oracle, maxcardinality=True))
+
+
+@settings(max_examples=150)
+@given(graphs())
+def test_maximum_pairs_as_many_as_an_independent_matching(
+    field: tuple[int, set[tuple[int, int]]],
+) -> None:
+    size, edges = field
+    graph = graph_of(size, edges)
+    mate = maximum(graph, (1 << size) - 1)
+    for seat, other in enumerate(mate):
+        assert other < 0 or (mate[other] == seat and graph[seat] >> other & 1)
+    assert sum(other >= 0 for other in mate) == 2 * most_pairs(edges)
+
+
+@settings(max_examples=100)
+@given(graphs())
+def test_pairable_says_whether_everybody_finds_a_partner(
+    field: tuple[int, set[tuple[int, int]]],
+) -> None:
+    size, edges = field
+    assert pairable(graph_of(size, edges), (1 << size) - 1) == (2 * most_pairs(edges) == size)
+
+
+def test_dirac_needs_half_of_an_even_set() -> None:
+    ring = graph_of(6, {(i, (i + 1) % 6) for i in range(5)} | {(0, 5)})
+    assert not dirac(ring, 0b111111)
+    assert pairable(ring, 0b111111)
+    assert dirac(graph_of(4, {(0, 1), (1, 2), (2, 3), (0, 3)}), 0b1111)
+    assert not dirac(graph_of(3, {(0, 1), (1, 2), (0, 2)}), 0b111)
+
+
+@settings(max_examples=150)
+@given(graphs(10), st.randoms(use_true_random=False))
+def test_a_forced_pair_is_refused_only_when_no_pairing_has_it(
+    field: tuple[int, set[tuple[int, int]]], rng: random.Random
+) -> None:
+    size, edges = field
+    graph = graph_of(size, edges)
+    everybody = (1 << size) - 1
+    mate = maximum(graph, everybody)
+    if -1 in mate:
+        return
+    one, two = rng.choice(sorted(edges))
+    before = list(mate)
+    rest = {e for e in edges if not {one, two} & set(e)}
+    wanted = 2 * most_pairs(rest) == size - 2
+    assert fix_pair(graph, everybody, mate, one, two) == wanted
+    assert mate == before if not wanted else mate[one] == two
+    assert all(mate[mate[seat]] == seat for seat in bits(everybody))
+
+
+@settings(max_examples=200)
+@given(st.sampled_from((2, 4, 6, 8, 10, 12)), st.sampled_from((1, 2, 9, 10**40)), st.randoms())
+def test_cheapest_costs_what_an_independent_matching_costs(
+    size: int, most: int, rng: random.Random
+) -> None:
+    dense = rng.choice((0.25, 0.5, 1))
+    costs = {
+        (i, j): rng.randint(0, most)
+        for i in range(size)
+        for j in range(i + 1, size)
+        if rng.random() < dense
+    }
+    oracle: nx.Graph[int] = nx.Graph()
+    for (i, j), cost in costs.items():
+        oracle.add_edge(i, j, weight=(most + 1) * size - cost)
+    best = nx.max_weight_matching(oracle, maxcardinality=True)
+    mate = cheapest(size, lambda i, j: costs.get((i, j)))
+    if 2 * len(best) < size:
+        assert mate is None
+        return
+    assert mate is not None
+    assert all(mate[mate[i]] == i for i in range(size))
+    total = sum(costs[i, j] for i, j in enumerate(mate) if i < j)
+    assert total == sum(costs[min(pair), max(pair)] for pair in best)
+
+
+def test_an_odd_field_has_no_perfect_matching() -> None:
+    assert cheapest(3, lambda _i, _j: 0) is None
