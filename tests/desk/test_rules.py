@@ -9,7 +9,8 @@ import pytest
 
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.opening import open_event
-from teammatch.desk.rules import adopt_rules, moved_by_rules
+from teammatch.desk.rule_moves import moved_by_rules
+from teammatch.desk.rules import adopt_rules
 from teammatch.model.entries import Side
 from teammatch.model.messages import EventError, Message, Problem
 from teammatch.model.results import BoardResult, MatchResult, Outcome
