@@ -7,14 +7,13 @@ the round, so that every machine measures the same event.
 from collections.abc import Sequence
 from pathlib import Path
 
-from teammatch.pairing.engine import pair_round
-from teammatch.pairing.numbers import assign_numbers
-from teammatch.rules.load import load_rules
-
-from teammatch.desk.folder import RULES_FILE, EventFolder, open_folder
+from teammatch.desk.folder import RULES_FILE, EventFolder
+from teammatch.desk.opening import open_event
 from teammatch.model.entries import Entries, Player, Side
 from teammatch.model.results import BoardResult, MatchResult, Outcome
 from teammatch.model.rounds import Match, Round, RoundKey, RoundStatus
+from teammatch.pairing.engine import pair_round
+from teammatch.pairing.numbers import assign_numbers
 from teammatch.store import codec
 from teammatch.store.journal import NewChange
 
@@ -50,13 +49,11 @@ def make_event(
     path.mkdir(parents=True)
     text = RULES.format(rounds=rounds, boards=boards)
     (path / RULES_FILE).write_text(text, encoding="utf-8")
-    folder = open_folder(path, create=True)
-    loaded = load_rules(path / RULES_FILE)
+    folder = open_event(path).folder
     sides, players = _sides(teams), _players(teams, boards)
-    numbers = assign_numbers(loaded.book, _entries(sides, players), None)
+    numbers = assign_numbers(folder.rules, _entries(sides, players), None)
     folder.write(
         [
-            NewChange("rules", {"tree": dict(loaded.tree)}),
             NewChange(
                 "entries",
                 {

@@ -1,5 +1,6 @@
 """The program ``teammatch``: all commands, and what becomes of errors."""
 
+import os
 import sys
 from importlib import import_module
 
@@ -31,6 +32,8 @@ COMMANDS: tuple[str, ...] = (
     "demo",
 )
 """Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
+
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for them takes 15 ms
 
 app = typer.Typer(
     name="teammatch",

@@ -64,22 +64,22 @@ def advised_rounds(sides: int, *, single: bool) -> tuple[int, int, int]:
 def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
     """Every round against the rules of its day."""
     from teammatch.pairing.check import check_round
+    from teammatch.scoring.ledger import build_ledger
 
-    books: dict[int, RuleBook] = {}
-    for paired in folder.event.rounds_of():
-        tree = folder.event.rules_of(paired)
-        book = books.get(id(tree))
-        if book is None:
-            book = books[id(tree)] = RuleBook.model_validate(dict(tree))
-        yield from check_round(book, folder.event, paired)
+    event = folder.event
+    known = {id(event.rules): (folder.rules, folder.ledger())}
+    for paired in event.rounds_of():
+        tree = event.rules_of(paired)
+        if id(tree) not in known:
+            book = RuleBook.model_validate(dict(tree))
+            known[id(tree)] = (book, build_ledger(book, event))
+        book, ledger = known[id(tree)]
+        yield from check_round(book, event, paired, ledger)
 
 
 def results_are_possible(folder: EventFolder) -> Iterator[Problem]:
     """Every accepted result against the match format."""
-    from teammatch.scoring.ledger import build_ledger
-
-    scores = build_ledger(folder.rules, folder.event).scores or {}
-    for score in scores.values():
+    for score in (folder.ledger().scores or {}).values():
         yield from score.problems
 
 

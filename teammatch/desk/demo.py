@@ -133,14 +133,14 @@ def play(sample: Sample, target: Path, noted: Noted | None = None) -> Iterator[M
 
 def set_up(sample: Sample, target: Path) -> EventFolder:
     """A new event folder with the sample's files, rules taken in, entries imported."""
-    from teammatch.desk.entries import import_entries
+    from teammatch.desk.entries import accept_entries, plan_entries
     from teammatch.desk.opening import open_event
 
     if target.exists():
         raise EventError(Problem("demo.E791", Place(file=str(target))))
     shutil.copytree(sample.path, target, ignore=shutil.ignore_patterns("results", "__pycache__"))
     folder = open_event(target).folder
-    import_entries(folder, target / ENTRIES_FILE)
+    accept_entries(folder, plan_entries(folder, target / ENTRIES_FILE))
     return folder
 
 

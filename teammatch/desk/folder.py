@@ -2,7 +2,7 @@
 
 import getpass
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +16,7 @@ from teammatch.texts import Texts, language_of
 
 if TYPE_CHECKING:
     from teammatch.rules.book import RuleBook
+    from teammatch.scoring.types import Ledger
 
 RULES_FILE = "event.toml"
 ENTRIES_FILE = "entries.xlsx"
@@ -29,6 +30,7 @@ class EventFolder:
     path: Path
     journal: Journal
     event: Event
+    _scored: "tuple[Event, Ledger] | None" = field(default=None, repr=False, compare=False)
 
     @cached_property
     def rules(self) -> "RuleBook":
@@ -36,6 +38,14 @@ class EventFolder:
         from teammatch.rules.book import RuleBook
 
         return RuleBook.model_validate(dict(self.event.rules))
+
+    def ledger(self) -> "Ledger":
+        """The ledger of all released rounds under the rules in force, scored once a state."""
+        if self._scored is None or self._scored[0] is not self.event:
+            from teammatch.scoring.ledger import build_ledger
+
+            self._scored = (self.event, build_ledger(self.rules, self.event))
+        return self._scored[1]
 
     @property
     def texts(self) -> Texts:

@@ -68,9 +68,7 @@ def _tables(tables: tuple[int, ...]) -> str:
 
 def missing_tables(folder: EventFolder) -> dict[int, tuple[int, ...]]:
     """The tables without a complete result, by round; rounds that are complete are left out."""
-    from teammatch.scoring.ledger import build_ledger
-
-    missing = set(build_ledger(folder.rules, folder.event).open_matches)
+    missing = set(folder.ledger().open_matches)
     found: dict[int, tuple[int, ...]] = {}
     for paired in folder.event.rounds_of():
         tables = tuple(sorted(m.table for m in paired.matches if m.id in missing))

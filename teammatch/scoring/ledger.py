@@ -49,6 +49,27 @@ def build_ledger(rules: RuleBook, event: Event, through: RoundKey | None = None)
     return Ledger(last, done, tuple(open_matches), scores)
 
 
+def ledger_through(ledger: Ledger, through: RoundKey) -> Ledger:
+    """The part of a ledger up to ``through``: what ``build_ledger`` gives for it, not scored anew.
+
+    Match ids begin with their stage and round. Cost: linear in the rows.
+    """
+
+    def counts(match: MatchId) -> bool:
+        stage, number, _ = match.split(".", 2)
+        return RoundKey(int(stage), int(number)) <= through
+
+    rows = {side: tuple(r for r in own if r.round <= through) for side, own in ledger.rows.items()}
+    rounds = [r.round for own in rows.values() for r in own[-1:]]
+    scores = ledger.scores or {}
+    return Ledger(
+        max(rounds, default=None),
+        rows,
+        tuple(m for m in ledger.open_matches if counts(m)),
+        {m: score for m, score in scores.items() if counts(m)},
+    )
+
+
 def released_rounds(event: Event, through: RoundKey | None = None) -> list[Round]:
     """The rounds that count: released, in order, up to ``through``."""
     return [

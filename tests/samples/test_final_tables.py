@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from teammatch.model.rounds import RoundKey
+from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.standings.cascade import standings
 from teammatch.standings.types import Table, Value
 from tests.samples.conftest import Played
@@ -137,3 +138,13 @@ def test_the_late_group_of_the_seed_lost_outright(played: Get) -> None:
     found = crosstable(event, 2)
     assert found.rows["庚组"][1] == ("辛组", {"MP": Fraction(0)})
     assert column(event, table(event, 2), "MP")["庚组"] == found.total("庚组")
+
+
+@pytest.mark.parametrize("name", ["junqi-11", "xiangqi-14x3", "county-league-8"])
+def test_the_ledger_of_earlier_rounds_is_a_part_of_the_whole(played: Get, name: str) -> None:
+    """Cut out of the ledger of the whole event, or counted anew: the same."""
+    folder = played(name).folder
+    whole = build_ledger(folder.rules, folder.event)
+    for paired in folder.event.rounds_of():
+        anew = build_ledger(folder.rules, folder.event, paired.key)
+        assert ledger_through(whole, paired.key) == anew
