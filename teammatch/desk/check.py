@@ -13,10 +13,30 @@ from teammatch.rules.book import RuleBook
 
 
 def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
-    """The rule book by itself, and its cascade."""
+    """The rule book by itself, its cascade, and the names and columns it speaks of."""
+    from teammatch.pairing.avoidance import unknown_names
+    from teammatch.rules.checks import avoided_columns_are_filled
     from teammatch.standings.cascade import check_order
 
+    entries = folder.event.entries
     yield from check_order(folder.rules)
+    if entries.sides:
+        yield from unknown_names(folder.rules, entries)
+        yield from avoided_columns_are_filled(folder.rules, entries)
+
+
+def rules_changed_on_the_way(folder: EventFolder) -> Iterator[Problem]:
+    """A change of rules after a round was released stays in sight, with what it moved."""
+    from teammatch.desk.rule_moves import rule_steps
+
+    for step in rule_steps(folder):
+        if step.round:
+            yield Problem(
+                "rules.W134",
+                Place(file="event.toml"),
+                {"round": step.round, "changes": step.changes, "moved": step.moved},
+                Severity.DECIDED,
+            )
 
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
@@ -109,6 +129,7 @@ def plan_fits(folder: EventFolder) -> Iterator[Problem]:
 
 CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     rules_are_sound,
+    rules_changed_on_the_way,
     enough_rounds,
     pairings_are_legal,
     results_are_possible,

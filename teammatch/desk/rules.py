@@ -6,7 +6,6 @@ aloud, or refused where it contradicts what was played.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from difflib import get_close_matches
 from hashlib import sha256
 from os.path import relpath
@@ -14,11 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from teammatch.desk.folder import RULES_FILE, EventFolder
-from teammatch.model.entries import SideId
-from teammatch.model.event import Event, Tree
+from teammatch.desk.rule_moves import moved_by_rules
+from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.model.points import Points
-from teammatch.model.rounds import RoundStatus
 from teammatch.store.journal import NewChange
 from teammatch.store.replay import replay
 
@@ -161,40 +158,3 @@ def results_still_stand(old: "RuleBook", new: "RuleBook", event: Event) -> Itera
             Place(file=RULES_FILE, key="match"),
             {"round": number, "table": table, "count": len(fallen)},
         )
-
-
-def moved_by_rules(event: Event, old_tree: Tree, new_tree: Tree) -> tuple[Message, ...]:
-    """Which points and places a change of rules moves, side by side in the old order.
-
-    The same facts are counted under both rule books; only released rounds count. Empty before
-    the first release.
-    """
-    if not any(r.status is RoundStatus.RELEASED for r in event.rounds_of()):
-        return ()
-    before, after = _counted(event, old_tree), _counted(event, new_tree)
-    moves: list[Message] = []
-    for side, (rank, points) in before.items():
-        name = event.entries.sides[side].name
-        new_rank, new_points = after[side]
-        if points != new_points:
-            moves.append(
-                Message("rules.moved_points", {"side": name, "old": points, "new": new_points})
-            )
-        if rank != new_rank:
-            moves.append(Message("rules.moved_place", {"side": name, "old": rank, "new": new_rank}))
-    return tuple(moves) or (Message("rules.moved_nothing"),)
-
-
-def _counted(event: Event, tree: Tree) -> dict[SideId, tuple[int, Points]]:
-    """Rank and primary points of every side under a rule book, in rank order."""
-    from teammatch.rules.book import RuleBook
-    from teammatch.scoring.ledger import build_ledger
-    from teammatch.standings.cascade import standings
-
-    book = RuleBook.model_validate(dict(tree))
-    counted = replace(event, rules=tree)
-    ledger = build_ledger(book, counted)
-    return {
-        row.side: (row.rank, ledger.points(row.side, primary=book.points.primary))
-        for row in standings(book, counted).rows
-    }

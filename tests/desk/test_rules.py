@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from teammatch.desk.check import rules_are_sound, rules_changed_on_the_way
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.opening import open_event
-from teammatch.desk.rule_moves import moved_by_rules
+from teammatch.desk.rule_moves import moved_by_rules, rule_steps
 from teammatch.desk.rules import adopt_rules
 from teammatch.model.entries import Side
-from teammatch.model.messages import EventError, Message, Problem
+from teammatch.model.messages import EventError, Message, Problem, Severity
 from teammatch.model.results import BoardResult, MatchResult, Outcome
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.store import codec
@@ -338,3 +339,43 @@ def test_a_warning_does_not_hide_a_result_that_falls(tmp_path: Path) -> None:
     with pytest.raises(EventError) as caught:
         open_event(tmp_path)
     assert {p.code for p in caught.value.problems} == {"W149", "E147"}
+
+
+def test_the_history_can_say_what_each_change_of_rules_moved(tmp_path: Path) -> None:
+    """One change before round 1, one after it; results that came later do not matter."""
+    adopted(tmp_path, RULES)
+    write_rules(tmp_path, RULES.replace("rounds = 5", "rounds = 6"))
+    folder = open_event(tmp_path).folder
+    played(folder, {1: WON, 2: WON})
+    write_rules(tmp_path, RULES.replace('match = "win"', 'match = "draw"'))
+    folder = open_event(tmp_path).folder
+    played(folder, ROUND_1, number=2)
+    first, second = rule_steps(open_folder(tmp_path))
+    assert (first.round, sentences(first.changes), first.moved) == (
+        0,
+        ["event.toml changed: event.rounds 5 -> 6"],
+        (),
+    )
+    assert second.round == 1
+    assert sentences(second.changes) == [
+        "event.toml changed: event.rounds 6 -> 5",
+        "event.toml changed: byes.match win -> draw",
+    ]
+    assert sentences(second.moved) == ["Emus: 2 -> 1 points", "Emus: place 1 -> 3"]
+
+
+def test_check_keeps_a_change_in_mid_event_in_sight(tmp_path: Path) -> None:
+    adopted(tmp_path, RULES)
+    played(open_event(tmp_path).folder, ROUND_1)
+    write_rules(tmp_path, RULES.replace('match = "win"', 'match = "draw"'))
+    open_event(tmp_path)
+    (noted,) = rules_changed_on_the_way(open_event(tmp_path).folder)
+    assert (noted.code, noted.severity) == ("W134", Severity.DECIDED)
+    assert "byes.match win -> draw. Emus: 2 -> 1 points" in Texts("en").problem(noted)
+
+
+def test_check_names_an_avoidance_that_keeps_nobody_apart(tmp_path: Path) -> None:
+    folder = adopted(tmp_path, f"{RULES}[[avoid]]\ncolumn = 'family'\n")
+    played(folder, {}, released=False)
+    codes = [p.code for p in rules_are_sound(folder)]
+    assert codes == ["W132"]

@@ -8,6 +8,7 @@ from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_
 
 if TYPE_CHECKING:
     from teammatch.desk.acts import Act
+    from teammatch.desk.rule_moves import RuleStep
     from teammatch.texts import Texts
 
 
@@ -18,9 +19,11 @@ def register(app: typer.Typer) -> None:
     def history(event: EventDir = HERE, as_json: AsJson = False) -> None:
         from teammatch.desk.history import history as recorded
         from teammatch.desk.history import local_time
+        from teammatch.desk.rule_moves import rule_steps
 
         folder = opened(event)
         texts, acts = folder.texts, recorded(folder)
+        steps = {step.seq: step for step in rule_steps(folder)}
         if as_json:
             say_json(
                 [
@@ -33,6 +36,7 @@ def register(app: typer.Typer) -> None:
                         "why": act.why,
                         "undone_by": act.undone_by,
                     }
+                    | _moves(texts, steps.get(act.number))
                     for act in acts
                 ]
             )
@@ -46,6 +50,16 @@ def register(app: typer.Typer) -> None:
             for a in acts
         ]
         say_table(headings, rows, right=[0])
+        for step in steps.values():
+            say()
+            say(texts("history.rules_moved", change=step.seq, round=step.round))
+            for message in (*step.changes, *step.moved):
+                say(f"  {texts.say(message)}")
+
+
+def _moves(texts: "Texts", step: "RuleStep | None") -> dict[str, list[str]]:
+    """For JSON: what a change of rules changed and moved."""
+    return {"rules": [texts.say(m) for m in (*step.changes, *step.moved)]} if step else {}
 
 
 def in_words(texts: "Texts", act: "Act") -> str:

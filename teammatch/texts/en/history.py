@@ -16,6 +16,7 @@ TEXTS = {
     "E489": "an absence of {side} is recorded. Take it back first.",
     "E490": "round {round} was paired without {side}. Take that round back first.",
     "rules_first": "rules set",
+    "rules_moved": "Change {change} of the rules, after round {round}:",
     "rules_changed": "rules changed: {keys}",
     "entries": "entries: {sides} sides and {players} players new, {changed} changed, {removed} "
     "removed",

@@ -107,6 +107,7 @@ TEXTS = {
     "plays once in a round.",
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
     "column in entries.xlsx, or take the rule out.",
+    "W134": "after round {round} was released: {changes}. {moved}",
     "E133": 'there is no pairing system "{system}". Use one of {systems}. {advice}',
     # A change in mid-event
     "E140": 'sides.kind can\'t change from "{old}" to "{new}": round {round} has been paired with '

@@ -80,6 +80,7 @@ TEXTS = {
     "E129": "第 {round} 轮写了两次，或超出了总轮数。每一轮只写一项。",
     "E130": "“{name}”在这里出现两次。一对须是不同的两方，一方一轮只赛一场。",
     "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条。",
+    "W134": "第 {round} 轮公布之后：{changes}。{moved}",
     "E133": "没有“{system}”这种编排方法。可用：{systems}。{advice}",
     "E140": 'sides.kind 不能由 "{old}" 改为 "{new}"：第 {round} 轮已按原来的方式编排。请改回。',
     "E141": "boards 不能减为 {new}：第 {round} 轮第 {played} 台已有成绩。请用 {played} 或更多。",
