@@ -23,11 +23,11 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something was read; every part that is known is shown.
+    """Where something was read, or stands in the event; every part that is known is shown.
 
     ``file`` is a name without folders; ``cell`` a spreadsheet address such as "C7"; ``key`` a
-    TOML key with its tables ("byes.none_in_last") or another address inside the event such as
-    "round 2, table 4".
+    TOML key with its tables ("byes.none_in_last") or what was typed; ``round`` and ``table`` a
+    place in the event.
     """
 
     file: str = ""
@@ -35,6 +35,8 @@ class Place:
     cell: str = ""
     line: int = 0
     key: str = ""
+    round: int = 0
+    table: int = 0
 
 
 class Severity(StrEnum):

@@ -9,8 +9,8 @@ from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.avoidance import position_of
+from teammatch.pairing.byes import possible
 from teammatch.pairing.engine import byes_before_pairing, declared_pairs
-from teammatch.pairing.matching import pairable
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.position import Criterion, Position
 from teammatch.pairing.systems.round_robin import rounds_a_cycle
@@ -114,8 +114,7 @@ class _Checked:
 
 
 def _place(paired: Round, match: Match | None = None) -> Place:
-    key = f"round {paired.key.round}"
-    return Place(key=key if match is None else f"{key}, table {match.table}")
+    return Place(round=paired.key.round, table=0 if match is None else match.table)
 
 
 def _listed(event: Event, paired: Round) -> Iterator[Problem]:
@@ -226,6 +225,4 @@ def _avoided(at: _Checked) -> Iterator[Problem]:
 def can_hold(position: Position, criterion: Criterion) -> bool:
     """Whether a soft rule could be kept by everybody, over the whole field, were it the first."""
     graph = [row & ~bar for row, bar in zip(position.graph, criterion.against, strict=True)]
-    if len(graph) % 2 == 0:
-        return pairable(graph, position.all)
-    return any(pairable(graph, position.all & ~(1 << seat)) for seat in range(len(graph)))
+    return possible(position, graph)

@@ -31,7 +31,7 @@ def explain_pairing(
         raise EventError(
             Problem(
                 "pairing.E407",
-                Place(key=f"round {paired.key.round}"),
+                Place(round=paired.key.round),
                 {"table": table, "tables": len(paired.matches)},
             )
         )
@@ -73,9 +73,8 @@ def _names(event: Event, sides: Iterable[SideId]) -> tuple[str, ...]:
 
 
 def _breaks(rules: RuleBook, event: Event, paired: Round, table: int) -> list[Message]:
-    at = f"round {paired.key.round}, table {table}"
     return [
         Message(problem.key, problem.args)
         for problem in check_round(rules, event, paired)
-        if problem.place.key == at
+        if problem.place.table == table
     ]

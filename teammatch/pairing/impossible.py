@@ -4,18 +4,11 @@ from dataclasses import replace
 
 from teammatch.model.messages import Message, Place, Problem
 from teammatch.model.rounds import RoundKey
-from teammatch.pairing.byes import bye_candidates
-from teammatch.pairing.matching import Graph, Search, alone, bits, maximum, pairable
+from teammatch.pairing.byes import bye_candidates, possible
+from teammatch.pairing.matching import Search, alone, bits, maximum
 from teammatch.pairing.position import Position
 
 SHOWN = 8
-
-
-def possible(position: Position, graph: Graph) -> bool:
-    """Whether the field can be paired, with a bye if it is odd."""
-    if position.all.bit_count() % 2 == 0:
-        return pairable(graph, position.all)
-    return any(pairable(graph, position.all & ~(1 << s)) for s in bye_candidates(position))
 
 
 def no_pairing(position: Position, key: RoundKey) -> Problem:
@@ -44,7 +37,7 @@ def no_pairing(position: Position, key: RoundKey) -> Problem:
     stuck, partners = _stuck(position)
     return Problem(
         "pairing.E410",
-        Place(key=f"round {key.round}"),
+        Place(round=key.round),
         {
             "round": key.round,
             "stuck": position.names(stuck),

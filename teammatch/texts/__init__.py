@@ -76,6 +76,10 @@ class Texts:
             parts.append(self("place.cell", cell=place.cell))
         if place.line:
             parts.append(self("place.line", line=place.line))
+        if place.round:
+            parts.append(self("place.round", round=place.round))
+        if place.table:
+            parts.append(self("place.table", table=place.table))
         if place.key:
             parts.append(place.key)
         return self("place.join").join(parts)

@@ -60,7 +60,7 @@ def test_r30_a_rematch_names_the_round() -> None:
     found = check_round(players(), started(), drafted(2, "C-A", "B-D"))
     assert codes(found) == ["E423", "E423"]
     assert found[0].args["before"] == (1,)
-    assert found[0].place.key == "round 2, table 1"
+    assert (found[0].place.round, found[0].place.table) == (2, 1)
 
 
 def test_forbidden_pairs_and_hard_avoidance() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Protocol
 import typer
 
 from teammatch.cli.common import HELP, say
+from teammatch.model.messages import Message
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -21,13 +22,17 @@ Only = Annotated[
 ]
 
 
+_SMALL_STEPS = ("demo.paired", "demo.released")
+"""Steps that a bar shows and a list of lines does not."""
+
+
 class Shown(Protocol):
     """How progress is shown."""
 
     def start(self, sample: "Sample", title: str) -> None:
         """A sample begins."""
 
-    def step(self, text: str) -> None:
+    def step(self, message: Message) -> None:
         """A step was taken."""
 
 
@@ -46,7 +51,7 @@ def register(app: typer.Typer) -> None:
             for one in chosen:
                 shown.start(one, one.title)
                 for message in play(one, target / one.name):
-                    shown.step(HELP.say(message))
+                    shown.step(message)
         say(HELP("demo.done", count=len(chosen), folder=str(target.resolve())))
         for one in chosen:
             say(HELP("demo.open", page=str((target / one.name / "site/index.html").resolve())))
@@ -70,8 +75,9 @@ class _Lines:
     def start(self, sample: "Sample", title: str) -> None:
         say(HELP("demo.starts", name=sample.name, title=title))
 
-    def step(self, text: str) -> None:
-        say(f"  {text}")
+    def step(self, message: Message) -> None:
+        if message.key not in _SMALL_STEPS:
+            say(f"  {HELP.say(message)}")
 
 
 class _Bar:
@@ -83,5 +89,5 @@ class _Bar:
     def start(self, sample: "Sample", title: str) -> None:
         self.title = title
 
-    def step(self, text: str) -> None:
-        self.progress.update(self.task, advance=1, description=f"{self.title}: {text}")
+    def step(self, message: Message) -> None:
+        self.progress.update(self.task, advance=1, description=f"{self.title}: {HELP.say(message)}")

@@ -4,6 +4,8 @@ TEXTS = {
     "sheet": "sheet {sheet}",
     "cell": "cell {cell}",
     "line": "line {line}",
+    "round": "round {round}",
+    "table": "table {table}",
     "join": ", ",
     "list": ", ",
     "error": "error",

@@ -4,6 +4,8 @@ TEXTS = {
     "sheet": "工作表 {sheet}",
     "cell": "单元格 {cell}",
     "line": "第 {line} 行",
+    "round": "第 {round} 轮",
+    "table": "第 {table} 桌",
     "join": "，",
     "list": "、",
     "error": "错误",
