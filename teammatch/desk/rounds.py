@@ -25,6 +25,7 @@ from teammatch.model.messages import (
 )
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import Ledger
 from teammatch.store import codec
 from teammatch.store.journal import BACKUP_FOLDER, NewChange
 
@@ -87,10 +88,10 @@ def draft_round(
     numbers = _new_numbers(rules, ground, key, draw)
     ground = replace(ground, entries=_numbered(ground.entries, numbers))
     if manual is None:
-        paired, found = _by_system(rules, ground, key, draw)
+        paired, found = _by_system(rules, ground, key, draw, folder.ledger())
     else:
         pairs = read_pairs(manual, folder.path, ground.entries)
-        paired, found = _by_hand(rules, ground, key, pairs)
+        paired, found = _by_hand(rules, ground, key, pairs, folder.ledger())
     before = event.rounds.get(key)
     same = before is not None and not numbers and replace(before, seq=0) == paired
     if not same:
@@ -118,7 +119,7 @@ def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
         raise EventError(
             _problem("E454", round=number, version=draft.version, by=draft.released_by)
         )
-    found = judged(folder.rules, folder.event, draft)
+    found = judged(folder.rules, folder.event, draft, folder.ledger())
     if not is_by_hand(draft) and any(p.severity is Severity.ERROR for p in found):
         raise EventError(*found, _problem("E466", round=number))
     released = replace(
@@ -202,11 +203,14 @@ def is_by_hand(paired: Round) -> bool:
     return any(m.by_hand for m in paired.matches)
 
 
-def judged(rules: RuleBook, event: Event, paired: Round) -> tuple[Problem, ...]:
-    """What the check says; against a round made by hand errors are warnings: it is accepted."""
+def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tuple[Problem, ...]:
+    """What the check says; against a round made by hand errors are warnings: it is accepted.
+
+    ``ledger`` is that of the whole event under these rules.
+    """
     from teammatch.pairing.check import check_round
 
-    found = tuple(check_round(rules, event, paired))
+    found = tuple(check_round(rules, event, paired, ledger))
     if not is_by_hand(paired):
         return found
     return tuple(
@@ -328,12 +332,12 @@ def _numbered(entries: Entries, numbers: dict[SideId, int]) -> Entries:
 
 
 def _by_system(
-    rules: RuleBook, event: Event, key: RoundKey, draw: Lot | None
+    rules: RuleBook, event: Event, key: RoundKey, draw: Lot | None, ledger: Ledger
 ) -> tuple[Round, tuple[Problem, ...]]:
     from teammatch.pairing.engine import pair_round
 
-    paired = pair_round(rules, event, key, lot=draw.number if draw else None)
-    found = judged(rules, event, paired)
+    paired = pair_round(rules, event, key, lot=draw.number if draw else None, ledger=ledger)
+    found = judged(rules, event, paired, ledger)
     broken = [p for p in found if p.severity is Severity.ERROR]
     if broken:
         raise BrokenInvariantError("; ".join(f"{p.code} {dict(p.args)}" for p in broken))
@@ -341,11 +345,10 @@ def _by_system(
 
 
 def _by_hand(
-    rules: RuleBook, event: Event, key: RoundKey, pairs: HandPairs
+    rules: RuleBook, event: Event, key: RoundKey, pairs: HandPairs, ledger: Ledger
 ) -> tuple[Round, tuple[Problem, ...]]:
     """The pairs as a draft: tables in the order given; who is known to be out is added."""
     from teammatch.pairing.engine import byes_before_pairing
-    from teammatch.scoring.ledger import build_ledger
 
     matches = tuple(
         Match(
@@ -362,11 +365,10 @@ def _by_hand(
     kind = ByeKind.REST if rules.pairing.system == "round-robin" else ByeKind.ALLOCATED
     byes = [Bye(side, kind, (Message("rounds.reason_by_hand"),)) for side in pairs.byes]
     named = {s for pair in pairs.pairs for s in pair} | set(pairs.byes)
-    ledger = build_ledger(rules, event, RoundKey(key.stage, key.round - 1))
     out = byes_before_pairing(rules, event, event.entries, ledger, key)
     byes += [bye for bye in out if bye.side not in named]
     paired = Round(key, 0, RoundStatus.DRAFT, matches, tuple(byes))
-    return paired, judged(rules, event, paired)
+    return paired, judged(rules, event, paired, ledger)
 
 
 def first_mover(rules: RuleBook, home: SideId, away: SideId) -> SideId | None:

@@ -60,7 +60,7 @@ def swap(
     changed = exchanged(paired, a, b, _reason(event, a, b))
     concerned = [m for m in paired.matches if m.home in (a, b) or m.away in (a, b)]
     _may_change(event, paired, concerned)
-    found = judged(folder.rules, event, changed)
+    found = judged(folder.rules, event, changed, folder.ledger())
     if changed.status is RoundStatus.DRAFT:
         folder.write([NewChange("round", codec.round_data(changed), why)])
         accepted, backup = folder.event.rounds[paired.key], ""

@@ -11,15 +11,23 @@ from teammatch.pairing.systems import SYSTEMS
 from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.lateness import excluded_sides
-from teammatch.scoring.ledger import build_ledger
+from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
 
 
-def pair_round(rules: RuleBook, event: Event, key: RoundKey, *, lot: int | None = None) -> Round:
+def pair_round(
+    rules: RuleBook,
+    event: Event,
+    key: RoundKey,
+    *,
+    lot: int | None = None,
+    ledger: Ledger | None = None,
+) -> Round:
     """A draft of the round: absences and exclusions as byes, declared pairs, then the system.
 
     Only released rounds before this one count. ``lot`` is the number drawn for this round; the
-    last one kept in the event is used where None is given.
+    last one kept in the event is used where None is given. ``ledger`` is that of the whole event
+    under these rules, where the caller has it.
 
     Raises:
         EventError: E401 no such system; E402 rounds are entered by hand; E403, E404 a lot is
@@ -41,7 +49,11 @@ def pair_round(rules: RuleBook, event: Event, key: RoundKey, *, lot: int | None 
     entries = numbered(rules, event.entries, lot)
     if problems := unknown_names(rules, entries):
         raise EventError(*problems)
-    ledger = build_ledger(rules, event, RoundKey(key.stage, key.round - 1))
+    before = RoundKey(key.stage, key.round - 1)
+    if ledger is None:
+        ledger = build_ledger(rules, event, before)
+    else:
+        ledger = ledger_through(ledger, before)
     out = byes_before_pairing(rules, event, entries, ledger, key)
     away = {bye.side for bye in out}
     declared = [
