@@ -38,7 +38,7 @@ class Styles:
 
     def __call__(self, **properties: Any) -> "Format":  # noqa: ANN401 - XlsxWriter's properties
         """The format with these properties (vertically centred)."""
-        key = tuple(sorted(properties.items()))
+        key = tuple(properties.items())
         found = self._made.get(key)
         if found is None:
             found = self._book.add_format({"valign": "vcenter", **properties})

@@ -1,12 +1,13 @@
 """The template engine: HTML with everything escaped, pages that need nothing but themselves."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from teammatch.report.numbers import cell_text, exact_text, glyph
-from teammatch.report.values import EventView
+from teammatch.report.values import EventView, MatchView
 from teammatch.shipped import shipped
 from teammatch.standings.types import Value
 from teammatch.texts import Texts
@@ -59,6 +60,20 @@ def open_pages(view: EventView, texts: Texts) -> Pages:
         shown = Markup('<span data-value="{}">{}</span>')
         return shown.format(exact_text(value), cell_text(value, digits))
 
-    environment.filters.update(num=num, cell=cell, glyph=glyph, exact=exact_text)
+    def dots(parts: Iterable[object]) -> str:
+        return " · ".join(str(part) for part in parts if part)
+
+    environment.filters.update(dots=dots, num=num, cell=cell, glyph=glyph, exact=exact_text)
     environment.globals.update(ev=view, t=texts)
-    return Pages(environment, environment.get_template("macros.html").module)
+    drawn: dict[int, Markup] = {}
+
+    def lines(match: MatchView) -> Markup:
+        """The board lines of a match, drawn once for all pages that show this very value."""
+        found = drawn.get(id(match))
+        if found is None:
+            found = drawn[id(match)] = Markup(macros.board_lines(match))
+        return found
+
+    environment.globals["lines"] = lines
+    macros: Any = environment.get_template("macros.html").module
+    return Pages(environment, macros)

@@ -224,8 +224,8 @@ TEXTS = {
     "done_book": "Workbook: {path}",
     "E801": "there are no teams or players in this event yet, so there is nothing to publish. "
     "Read the entries first: teammatch entries import entries.xlsx",
-    "E802": "can't be written ({said}). The boards published before are unchanged. Close programs "
-    "that have files of this folder open, see that the disk has room, and try again.",
+    "E802": "can't be written ({said}). What was published there before is unchanged. Close "
+    "programs that have files of this folder open, see that the disk has room, and try again.",
     "W803": "is open in another program, so the new workbook was written beside it as {written}. "
     "Close the old one and publish again to bring it up to date.",
 }
