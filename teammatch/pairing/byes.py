@@ -1,9 +1,10 @@
 """The pairing-allocated bye (轮空): R18, R19, X33, field reports 24 and 25."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from teammatch.model.messages import Message
-from teammatch.pairing.matching import Graph, pairable
+from teammatch.model.messages import BrokenInvariantError, Message
+from teammatch.pairing.matching import Graph, alone, dirac, fix_pair, maximum, pairable
 from teammatch.pairing.position import Position
 
 SHOWN = 3
@@ -38,13 +39,47 @@ def bye_candidates(position: Position) -> list[int]:
 
 
 def allocate_bye(position: Position, graph: Graph) -> AllocatedBye | None:
-    """The first candidate without whom all others can be paired; None when there is none."""
+    """The first candidate without whom all others can be paired; None when there is none.
+
+    Mostly the first one, by Dirac; else one matching with an empty seat, and one search in it
+    for each candidate that is refused.
+    """
+    candidates = bye_candidates(position)
+    if not candidates:
+        return None
+    if dirac(graph, position.all & ~(1 << candidates[0])):
+        return AllocatedBye(candidates[0], _reasons(position, candidates[0], []))
+    padded, everybody = with_empty_seat(graph, candidates)
+    empty = len(graph)
+    mate = maximum(padded, everybody)
+    if alone(mate, everybody):
+        return None
     refused: list[int] = []
-    for seat in bye_candidates(position):
-        if pairable(graph, position.all & ~(1 << seat)):
+    for seat in candidates:
+        if fix_pair(padded, everybody, mate, seat, empty):
             return AllocatedBye(seat, _reasons(position, seat, refused))
         refused.append(seat)
-    return None
+    raise BrokenInvariantError("the bye was lost on the way")
+
+
+def with_empty_seat(graph: Graph, candidates: Sequence[int]) -> tuple[Graph, int]:
+    """The graph of an odd field with one more seat, which only the candidates may meet.
+
+    Returns it with the mask of all its seats: to meet the empty seat is to have the bye.
+    """
+    empty = len(graph)
+    rows = list(graph)
+    for seat in candidates:
+        rows[seat] |= 1 << empty
+    rows.append(sum(1 << seat for seat in candidates))
+    return rows, (2 << empty) - 1
+
+
+def possible(position: Position, graph: Graph) -> bool:
+    """Whether the whole field can be paired, with a bye if it is odd. Cost: one matching."""
+    if position.all.bit_count() % 2 == 0:
+        return pairable(graph, position.all)
+    return pairable(*with_empty_seat(graph, bye_candidates(position)))
 
 
 def _reasons(position: Position, seat: int, refused: list[int]) -> tuple[Message, ...]:
