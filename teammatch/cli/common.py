@@ -28,7 +28,8 @@ def _event_in(arguments: Sequence[str]) -> Path:
 def speaking(folder: Path) -> Texts:
     """The catalogue for a folder whose rules may be unreadable: a glance at its language key."""
     try:
-        start = (folder / "event.toml").read_text(encoding="utf-8", errors="replace")[:4000]
+        start = (folder / "event.toml").read_text(encoding="utf-8", errors="replace")[:8000]
+        start = start.replace("\0", "")
     except OSError:
         return Texts(language_of())
     found = re.search(r'^\s*language\s*=\s*["\']([\w-]+)', start, re.MULTILINE)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
+from teammatch.desk.wording import shown
 from teammatch.model.event import Tree
 from teammatch.model.messages import Message
 from teammatch.model.rounds import RoundStatus, round_of
@@ -107,14 +108,14 @@ def _round(told: _Told, data: Data) -> Message:
     key = (data["stage"], data["round"])
     pairs = {m["table"]: (m["home"], m["away"]) for m in data["matches"]}
     before = told.pairs.get(key, {})
-    differs = tuple(sorted(t for t in pairs if pairs[t] != before.get(t)))
+    differs = [t for t in pairs if pairs[t] != before.get(t)]
     told.pairs[key] = pairs
     told.tables |= {m["id"]: m["table"] for m in data["matches"]}
     facts: dict[str, str | int] = {
         "round": data["round"],
         "version": data["version"],
         "count": len(pairs),
-        "tables": " ".join(str(t) for t in differs),
+        "tables": shown(differs),
         "by": data.get("released_by", ""),
     }
     by_hand = any(m.get("by_hand") for m in data["matches"])
@@ -131,7 +132,7 @@ def _results(told: _Told, data: Data) -> Message:
     parts = tuple(
         Message(
             "history.results_of",
-            {"round": number, "tables": " ".join(str(t) for t in sorted(tables))},
+            {"round": number, "tables": shown(tables)},
         )
         for number, tables in sorted(by_round.items())
     )

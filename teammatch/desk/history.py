@@ -11,7 +11,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from teammatch.desk.acts import Act, acts, standing
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.rounds import shown, write_sheet
+from teammatch.desk.rounds import write_sheet
+from teammatch.desk.wording import shown
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.rounds import ByeKind, Match, MatchId, RoundKey, RoundStatus, round_of
@@ -112,7 +113,7 @@ def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
         if was and not (same and released):
             lost.setdefault(round_of(match_id), []).append(was.table)
     for key, tables in sorted(lost.items()):
-        yield Problem("history.E485", args={"round": key.round, "tables": shown(sorted(tables))})
+        yield Problem("history.E485", args={"round": key.round, "tables": shown(tables)})
 
 
 def later_rounds(before: Event, after: Event) -> Iterator[Problem]:

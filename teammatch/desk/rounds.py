@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import HandPairs, read_pairs
+from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
 from teammatch.model.event import Event, Lot
 from teammatch.model.messages import (
@@ -267,7 +268,7 @@ def _may_follow(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> tuple[P
     blind = by_hand or folder.rules.pairing.system in BLIND
     found = []
     for paired in folder.event.rounds_of(STAGE):
-        tables = sorted(m.table for m in paired.matches if m.id in missing)
+        tables = [m.table for m in paired.matches if m.id in missing]
         if tables and paired.key < key:
             facts: dict[str, Arg] = {
                 "round": paired.key.round,
@@ -376,11 +377,6 @@ def first_mover(rules: RuleBook, home: SideId, away: SideId) -> SideId | None:
     if not rules.colours.used:
         return None
     return away if rules.colours.given_to == "away" else home
-
-
-def shown(tables: Iterable[int]) -> str:
-    """Table numbers in one line: "4 7 9"."""
-    return " ".join(str(t) for t in tables)
 
 
 def _problem(code: str, **args: str | int) -> Problem:

@@ -11,9 +11,9 @@ from teammatch.desk.rounds import (
     next_version,
     put_released,
     round_at,
-    shown,
     write_sheet,
 )
+from teammatch.desk.wording import shown
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message, Problem
@@ -146,7 +146,7 @@ def _may_change(event: Event, paired: Round, concerned: list[Match]) -> None:
         problems.append(
             Problem("rounds.E470", args={"round": paired.key.round, "later": min(later)})
         )
-    done = sorted(m.table for m in concerned if m.id in event.results)
+    done = [m.table for m in concerned if m.id in event.results]
     if done:
         problems.append(
             Problem("rounds.E469", args={"round": paired.key.round, "tables": shown(done)})

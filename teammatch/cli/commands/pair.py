@@ -101,9 +101,16 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
 
 
 def _short(texts: "Texts", reasons: Iterable[Message]) -> Iterator[str]:
-    """The reasons that fit a line of the table; ``explain pairing`` has them in full."""
+    """The reasons that fit a line of the table, the first of each sort.
+
+    ``explain pairing`` has them all, in full.
+    """
+    told: set[str] = set()
     for reason in reasons:
         area, _, name = reason.key.partition(".")
+        if reason.key in told:
+            continue
+        told.add(reason.key)
         if texts.has(f"rounds.short_{name}"):
             yield texts(f"rounds.short_{name}", **reason.args)
         elif area == "rounds":

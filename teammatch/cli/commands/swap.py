@@ -22,6 +22,7 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         from teammatch.desk.posting import post_boards
         from teammatch.desk.swaps import swap as exchange
+        from teammatch.desk.wording import shown
 
         folder = opened(event)
         done = exchange(folder, first, second, number=number, why=why)
@@ -32,7 +33,7 @@ def register(app: typer.Typer) -> None:
                 key,
                 round=done.round.key.round,
                 version=done.round.version,
-                tables=" ".join(str(t) for t in done.tables),
+                tables=shown(done.tables),
             )
         )
         for match in done.round.matches:
