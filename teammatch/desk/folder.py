@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Place, Problem
-from teammatch.store.journal import Journal, NewChange
+from teammatch.store.journal import BACKUP_FOLDER, Journal, NewChange
 from teammatch.store.replay import replay
 from teammatch.texts import Texts, language_of
 
@@ -81,9 +81,22 @@ def open_folder(path: Path, *, create: bool = False) -> EventFolder:
     """Open the event in this folder.
 
     Raises:
-        EventError: E704 there is no event here; E70x the store can't be read.
+        EventError: E704 there is no event here; E712 its store is lost; E70x the store can't be
+            read.
     """
     if not create and not (path / RULES_FILE).is_file():
         raise EventError(Problem("store.E704", Place(file=str(path))))
+    _not_begun_anew(path)
     journal = Journal(path / STORE_FILE)
     return EventFolder(path, journal, replay(journal.changes()))
+
+
+def _not_begun_anew(path: Path) -> None:
+    """A lost or emptied event.db with copies in backup/ is no new event: E712 names the latest."""
+    store = path / STORE_FILE
+    if store.exists() and store.stat().st_size > 0:
+        return
+    copies = sorted((path / BACKUP_FOLDER).glob("event-*.db"), key=lambda p: p.stat().st_mtime_ns)
+    if copies:
+        latest = f"{BACKUP_FOLDER}/{copies[-1].name}"
+        raise EventError(Problem("store.E712", Place(file=STORE_FILE), {"latest": latest}))

@@ -21,4 +21,7 @@ TEXTS = {
     "W710": "the file had other contents; it was moved to {other} before the new one was written.",
     "W711": "the backup copy couldn't be written ({said}). What was accepted is kept; copy the "
     "event folder by hand.",
+    "E712": "the event's data are missing or empty, though there are copies in backup/. Nothing "
+    "was changed. Copy {latest} into the event's folder under the name event.db and enter "
+    "again what came after it.",
 }
