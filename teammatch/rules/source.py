@@ -86,7 +86,7 @@ def read_source(path: Path, data: bytes) -> Source:
         )
     try:
         tree = tomllib.loads(decoded.text, parse_float=exact)
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         tree, faults = _faults(name, decoded.text)
         problems += faults
     return Source(path, decoded.text, tree, tuple(problems))
@@ -114,7 +114,7 @@ def _faults(name: str, text: str) -> tuple[dict[str, Any], list[Problem]]:
             return tomllib.loads("\n".join(lines), parse_float=exact), problems
         except RecursionError:
             return {}, [*problems, _fault(name, 1, lines[0], "nested too deeply")]
-        except tomllib.TOMLDecodeError as wrong:
+        except ValueError as wrong:
             line = min(_line_of(str(wrong), plain), len(lines))
             typed = lines[line - 1]
             if line not in reported:
@@ -147,6 +147,7 @@ _CAUSES: tuple[tuple[str, str, str], ...] = (
     ("cause_twice", r"twice|overwrite|redefine|[Dd]uplicate|immutable|[Cc]annot mutate", r""),
     ("cause_backslash", r"nescaped '\\\\'|escape|hex value", r""),
     ("cause_colon", r"", r"^\s*[\w.\"-]+\s*:(?!.*=)"),
+    ("cause_date", r"date or datetime", r""),
     ("cause_truth", r"", r"=\s*(True|False|TRUE|FALSE|[Yy]es|[Nn]o|[Oo]n|[Oo]ff|是|否)\b"),
     ("cause_comma", r"", r"=\s*-?\d+,\d+\s*(#.*)?$"),
     ("cause_fraction", r"", r"=\s*(\d*½|\d+/\d+)"),

@@ -17,6 +17,10 @@ UTF8_MARK = b"\xef\xbb\xbf"
 UTF16_MARKS = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 
 
+DEEPEST = 30
+"""Brackets within brackets that are followed; the rule book needs four."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decoded:
     """The text of a file and the encoding it was read in: "utf-8", "utf-16-le", "utf-16-be"."""
@@ -261,7 +265,9 @@ class _Lines:
         self._value(path)
 
     def _value(self, path: KeyPath) -> None:
-        if self._is("["):
+        if len(path) > DEEPEST:
+            self.at += 1
+        elif self._is("["):
             self.at += 1
             self._elements(path)
         elif self._is("{"):

@@ -105,6 +105,7 @@ def test_values_behind_an_odd_character_are_checked_too(tmp_path: Path) -> None:
         ("win = 1/3", "cause_fraction"),
         ("start = 19:30", "cause_time"),
         ("rounds = 07", "cause_zero"),
+        ("date = 2026-02-30", "cause_date"),
         ('place = "C:\\Users\\x"', "cause_backslash"),
         ("名称 = 1", "cause_key"),
         ("[byes", "cause_heading"),

@@ -73,7 +73,8 @@ TEXTS = {
     "by venue. Needs draw_away too.",
     "points.match.draw_away": "Match points of the away side for a drawn match, where they differ "
     "by venue. Needs draw_home too.",
-    "points.primary": "Which score pairs and ranks first. match: match points; game: game points.",
+    "points.primary": "Which score pairs, and which one tie-breaks add up. match: match points; "
+    "game: game points. What places are decided by stands in standings.order.",
     "late": "What being late costs. Without a limit and without grades it costs nothing.",
     "late.limit_minutes": "From how many minutes on a late side loses. What it loses stands in "
     "unit; for several steps use grades instead.",

@@ -52,6 +52,7 @@ TEXTS = {
     "cause_comma": "Type a point in numbers, not a comma: 0.5",
     "cause_fraction": 'Type halves as 0.5, other fractions in quotes: "1/3"',
     "cause_time": 'Put times in quotes: "19:30"',
+    "cause_date": 'There is no such day or time. Type a date as "2026-05-01", a time as "19:30"',
     "cause_zero": "Leave out the 0 in front of the number.",
     "cause_key": "The name in front of = has to be one of the program's settings, in Latin "
     "letters; the list is printed by: teammatch rules",

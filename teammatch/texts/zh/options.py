@@ -52,7 +52,7 @@ TEXTS = {
     "points.match.loss": "负一场的场分。",
     "points.match.draw_home": "平场时主队的场分（主客不同时）。须同时写 draw_away。",
     "points.match.draw_away": "平场时客队的场分（主客不同时）。须同时写 draw_home。",
-    "points.primary": "以何种分数编排和首先排名。match：场分；game：局分。",
+    "points.primary": "以何种分数编排，并用于累计各排名项。match：场分；game：局分。名次的顺序见 standings.order。",
     "late": "迟到的处罚。没有时限也没有分级时，迟到不处罚。",
     "late.limit_minutes": "迟到多少分钟起判负。判负的范围见 unit；要分几级时改用 grades。",
     "late.inclusive": "正好到时限是否算迟到。true：时限 15 分钟，15 分 0 秒即算；false：超过才算。",

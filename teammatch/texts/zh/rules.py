@@ -46,6 +46,7 @@ TEXTS = {
     "cause_comma": "小数点用点，不用逗号：0.5",
     "cause_fraction": '半分写 0.5，其他分数加引号："1/3"',
     "cause_time": '时刻请加引号："19:30"',
+    "cause_date": '没有这个日期或时刻。日期写 "2026-05-01"，时刻写 "19:30"',
     "cause_zero": "请去掉数字前面的 0。",
     "cause_key": "= 前面必须是程序的设置名（拉丁字母）；一览：teammatch rules",
     "cause_open_quote": "缺少引号：文字首尾须用同样的引号，并写在一行之内。",
