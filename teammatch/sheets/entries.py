@@ -219,14 +219,13 @@ def _identified(
     for place, (row, side) in enumerate(drafts, 1):
         own = side.id or _meant(side, free, unique=counts[folded(side.name)] == 1)
         free.pop(own, None)
-        if not own:
+        if not own or own in found:
             own = free_id(prefix, {*known.sides, *found, *taken})
         before = known.sides.get(own)
         if before and folded(before.name) != folded(side.name):
             _warn_if_sorted(row, side, before, known, reader)
-        if own not in found:
-            number = before.number if before else None
-            found[own] = replace(side, id=own, entry_order=place, number=number)
+        number = before.number if before else None
+        found[own] = replace(side, id=own, entry_order=place, number=number)
     return found
 
 

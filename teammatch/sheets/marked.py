@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from teammatch.model.messages import Problem, Severity
-from teammatch.sheets.grid import SheetFile, open_workbook, read_sheets
+from teammatch.sheets.grid import SheetFile, address, open_workbook, read_sheets
 from teammatch.sheets.saving import changed_bytes
 from teammatch.texts import Texts
 
@@ -31,8 +31,9 @@ def marked_copy(path: Path, problems: Iterable[Problem], texts: Texts) -> bytes 
     book = _workbook(path)
     notes: dict[tuple[str, str], list[Problem]] = {}
     for problem in placed:
-        cell = problem.place.cell or f"A{problem.place.line}"
-        notes.setdefault((problem.place.sheet or book.sheetnames[0], cell), []).append(problem)
+        sheet = problem.place.sheet or book.sheetnames[0]
+        shown = _shown_cell(book, sheet, problem.place.cell or f"A{problem.place.line}")
+        notes.setdefault((sheet, shown), []).append(problem)
     for (sheet, cell), found in notes.items():
         _mark(book, sheet, cell, found, texts)
     return changed_bytes(book)
@@ -61,15 +62,19 @@ def _as_workbook(file: SheetFile) -> "Workbook":
     return book
 
 
+def _shown_cell(book: "Workbook", sheet: str, cell: str) -> str:
+    """The cell that a user sees there: the first one of a merged range."""
+    for merged in book[sheet].merged_cells.ranges:
+        if cell in merged:
+            return address(merged.min_row - 1, merged.min_col - 1)
+    return cell
+
+
 def _mark(book: "Workbook", sheet: str, cell: str, found: list[Problem], texts: Texts) -> None:
-    from openpyxl.cell.cell import MergedCell
     from openpyxl.comments import Comment
     from openpyxl.styles import PatternFill
 
     target = book[sheet][cell]
-    if isinstance(target, MergedCell):
-        area = next(r for r in book[sheet].merged_cells.ranges if cell in r)
-        target = book[sheet].cell(area.min_row, area.min_col)
     worst = any(p.severity is Severity.ERROR for p in found)
     colour = _ERROR if worst else _WARNING
     target.fill = PatternFill("solid", start_color=colour, end_color=colour)

@@ -192,9 +192,8 @@ def _identified(rows: list[_Row], known: Entries) -> dict[PlayerId, Player]:
         elsewhere = [i for i in moved.get(folded(player.name), []) if i not in found]
         if not own and len(elsewhere) == 1:
             own = elsewhere[0]
-        if not own:
+        if not own or own in found:
             own = free_id("P", used)
         used.add(own)
-        if own not in found:
-            found[own] = replace(player, id=own)
+        found[own] = replace(player, id=own)
     return found

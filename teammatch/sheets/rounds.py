@@ -38,6 +38,11 @@ _WIDTHS = {
 }  # fmt: skip
 _CENTRED = ("table", "board", "colour", "result", "home_fouls", "away_fouls", "home_late",
             "away_late")  # fmt: skip
+OFFERED = (
+    Outcome.WIN, Outcome.DRAW, Outcome.LOSS, Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS,
+    Outcome.DOUBLE_FORFEIT, Outcome.BOTH_LOSE, Outcome.CANCELLED,
+)  # fmt: skip
+"""Outcomes in the order of lists and legend."""
 _BANDS = ("#FFFFFF", "#EEF3F8")
 _TO_FILL = "#FFFBE6"
 
@@ -264,7 +269,7 @@ class _RoundPage:
         single_game = self.rules.match.games == 1
         offered = [
             show_outcome(o, self.texts, single_game=single_game)
-            for o in Outcome
+            for o in OFFERED
             if o is not Outcome.CANCELLED or not single_game
         ]
         marks = [
@@ -350,7 +355,7 @@ def _write_notes(book: "Workbook", rules: RuleBook, texts: Texts) -> None:
             show_outcome(o, texts, single_game=single_game),
             texts("results.legend_" + o.name.lower()),
         )
-        for o in Outcome
+        for o in OFFERED
     ]
     legend += [
         (texts("results.header_home_late"), texts("results.legend_late")),

@@ -241,9 +241,10 @@ def read_late(text: str) -> int | Problem | None:
     short = squeeze(text)
     if short in ("", "-"):
         return None
+    two_numbers = re.search(r"\d\s+\d", text)
     for pattern, seconds in _LATE:
         found = pattern.fullmatch(short)
-        if found:
+        if found and not two_numbers:
             value = seconds(found)
             if value.denominator == 1:
                 return int(value)

@@ -42,7 +42,7 @@ def rules(**sides: Any) -> RuleBook:  # noqa: ANN401 - settings
 
 
 def teams(*names: str, unit: str = "") -> Entries:
-    """Entries of teams with these names, ids T1, T2 …"""
+    """Entries of teams with these names and the ids T1, T2 and so on."""
     return Entries({f"T{i}": Side(f"T{i}", n, i, unit=unit) for i, n in enumerate(names, 1)})
 
 
