@@ -35,21 +35,21 @@ WHOLE_BOARD = {
     Outcome.DOUBLE_FORFEIT: "none",
     Outcome.BOTH_LOSE: "none",
 }
-"""Outcomes that decide a board of several games when they stand alone."""
+"""Outcomes that decide a board when they stand alone, however many games it has."""
 
 
 def board_worth(rules: RuleBook, games: tuple[Outcome, ...], mark: Mark) -> BoardWorth:
     """The result and the points of a board.
 
-    A forfeit or "both lose" that stands alone on a board of several games is meant for the
-    whole board; among other games it is one game. Adjourned and postponed boards are open with
+    A forfeit or "both lose" that stands alone is meant for the whole board; among other games
+    it is one game. Adjourned and postponed boards are open with
     the games known so far.
     """
     if mark in (Mark.ADJOURNED, Mark.POSTPONED):
         return so_far(rules, games)
     if not games and mark is not Mark.TIME_UP:
         return UNKNOWN
-    if len(games) == 1 and rules.match.games > 1 and games[0] in WHOLE_BOARD:
+    if len(games) == 1 and games[0] in WHOLE_BOARD:
         return whole_board(rules, games[0])
     if rules.match.format == "fixed":
         return fixed_games(rules, games, time_up=mark is Mark.TIME_UP)

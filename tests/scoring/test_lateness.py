@@ -81,6 +81,12 @@ def test_lateness_decides_against_an_entered_result_and_says_so() -> None:
     )
 
 
+@pytest.mark.parametrize("entered", ["WDL", "0", "+"])
+def test_an_entered_draw_double_loss_or_win_of_the_late_side_differs(entered: str) -> None:
+    found = score(rule_book(INDIVIDUAL, JUNQI), board(1, entered, home_late=900))
+    assert (found.winner, codes(found)) == ("away", ["W321"])
+
+
 @pytest.mark.parametrize("entered", ["LL", "-"])
 def test_an_entered_result_that_agrees_with_lateness_gives_no_warning(entered: str) -> None:
     found = score(rule_book(INDIVIDUAL, JUNQI), board(1, entered, home_late=900))
@@ -106,6 +112,11 @@ def test_the_ladder_replaces_a_first_game_entered_otherwise() -> None:
     rules = rule_book(INDIVIDUAL, JUNQI, LADDER, late={"limit_minutes": None})
     found = score(rules, board(1, "LLW", away_late=900))
     assert (found.boards[0].games, codes(found)) == ((2, 0, 1), ["W321"])
+
+
+def test_a_board_forfeited_as_a_whole_stays_so_when_the_opponent_was_late_for_a_game() -> None:
+    rules = rule_book(INDIVIDUAL, JUNQI, LADDER, late={"limit_minutes": None})
+    assert score(rules, board(1, "-", away_late=900)).winner == "away"
 
 
 def test_the_ladder_takes_the_match_at_thirty_and_keeps_the_boards() -> None:

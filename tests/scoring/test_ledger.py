@@ -54,6 +54,11 @@ def test_open_matches_are_named_and_still_count_as_met() -> None:
     assert (row.match_points, row.game_points) == p(0, 1)
 
 
+def test_a_match_of_which_nothing_is_known_counts_as_met_and_as_a_colour() -> None:
+    row = build_ledger(rule_book(TWO_BOARDS), EventOf(2).round((1, 2, None)).event).rows["T2"][0]
+    assert (row.kind, row.met, row.first) == (RowKind.OPEN, True, False)
+
+
 def test_who_joins_later_or_is_out_has_a_row_all_the_same() -> None:
     event = EventOf(3).round((1, 2, "W W")).round((1, 2, "W W"), byes=[(3, ByeKind.ABSENT)]).event
     rows = build_ledger(rule_book(TWO_BOARDS), event).rows["T3"]
@@ -75,6 +80,14 @@ def test_a_forfeited_match_is_met_and_a_colour_where_the_rules_say_so() -> None:
     row = build_ledger(rules, EventOf(2).round((1, 2, "+ +")).event).rows["T2"][0]
     assert (row.kind, row.met, row.first) == (RowKind.FORFEIT_LOSS, True, False)
     assert row.second_boards == (2, 0)
+
+
+def test_a_forfeited_board_may_count_as_a_colour_and_not_as_won() -> None:
+    rules = rule_book(
+        TWO_BOARDS, forfeits={"counts_as_win": False}, colours={"forfeit_counts": True}
+    )
+    row = build_ledger(rules, EventOf(2).round((1, 2, "+ W")).event).rows["T1"][0]
+    assert row.first_boards == (2, 1)
 
 
 def test_a_match_forfeited_at_the_desk_after_boards_were_played_has_been_met() -> None:

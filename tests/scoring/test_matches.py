@@ -58,6 +58,12 @@ def test_a_total_that_adds_up_but_that_no_boards_can_give_is_an_error() -> None:
     assert codes(found) == ["E315"]
 
 
+def test_a_total_does_not_paint_over_an_impossible_board() -> None:
+    rules = rule_book(sides={"boards": 2}, match={"games": 3}, points={"board": {"by": "result"}})
+    found = score(rules, result("WW WL", total=(Points("1.5"), HALF)))
+    assert (found.state, codes(found)) == (State.OPEN, ["E311"])
+
+
 def test_a_total_that_differs_from_its_boards_is_an_error() -> None:
     found = score(rule_book(FOUR), result("W L D D", total=(Points(3), Points(1))))
     assert codes(found) == ["E316"]

@@ -229,6 +229,8 @@ def test_r71_opponents_without_a_rating_or_not_met_over_the_board_are_left_out()
     assert value(table, 1, "ARO") == 2000
     alone = standings(by("ARO"), EventOf(3, [1, None, None]).round((2, 3, "W")).event)
     assert value(alone, 2, "ARO") is None
+    rated = standings(by("ARO"), EventOf(3, [None, 1000, None]).round((2, 3, "W")).event)
+    assert (order(rated), ranks(rated)) == ([3, 1, 2], [1, 2, 2])
 
 
 def with_bye() -> Event:
@@ -253,7 +255,17 @@ def test_t19b_the_lowest_total_is_that_of_a_side_that_took_part() -> None:
 
 def test_who_just_stays_away_gets_nothing_in_the_small_points() -> None:
     rules = rule_book(INDIVIDUAL, byes={"opponent_score": "own"}, standings={"order": ["BH"]})
-    assert value(standings(rules, with_bye()), 2, "BH") == 1
+    event = EventOf(3).round((1, 2, "L"), byes=[(3, ByeKind.REST)])
+    event.round((1, 3, "L"), byes=[(2, ByeKind.ABSENT)])
+    table = standings(rules, event.event)
+    assert (value(table, 2, "BH"), value(table, 3, "BH")) == p(0, 0)
+
+
+def test_a_requested_bye_counts_like_an_allocated_one_in_the_small_points() -> None:
+    rules = rule_book(INDIVIDUAL, byes={"opponent_score": "own"}, standings={"order": ["BH"]})
+    event = EventOf(2).round(byes=[(1, ByeKind.REQUESTED), 2]).event
+    table = standings(rules, event)
+    assert (value(table, 1, "BH"), value(table, 2, "BH")) == p(HALF, 1)
 
 
 def test_an_annulled_match_counts_nothing_in_the_small_points() -> None:
@@ -318,6 +330,13 @@ def test_report_64_a_recorded_lot_separates_who_is_level() -> None:
     assert table.columns[-1].code == "LOT"
     assert "LOT" in {row.decided_by for row in table.rows}
     assert [n.key for n in table.notes] == ["standings.note_lot"]
+
+
+def test_a_lot_decides_nothing_where_the_rules_let_sides_share() -> None:
+    event = t3()
+    event.lots = (Lot(RoundKey(1, 2), 4711, "standings"),)
+    table = standings(by("PTS", "BH"), event.event)
+    assert (ranks(table), table.notes) == ([1, 2, 2, 4, 4, 6, 7, 8], ())
 
 
 def test_report_64_without_a_lot_places_are_shared_and_the_table_says_so() -> None:
