@@ -1,5 +1,6 @@
 """``teammatch explain``: why something is as it is; one subcommand a subject."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -15,13 +16,21 @@ def register(app: typer.Typer) -> None:
         no_args_is_help=True,
         rich_markup_mode=None,
     )
+    group.callback()(_group)
+    for subject in SUBJECTS:
+        subject(group)
+    app.add_typer(group)
 
-    @group.callback()
-    def subjects() -> None:
-        """Keep the group a group while it has one subject only."""
 
-    @group.command(help=HELP("rounds.help_explain_pairing"))
-    def pairing(
+def _group() -> None:
+    """Keep the group a group even while it has one subject."""
+
+
+def pairing(group: typer.Typer) -> None:
+    """``explain pairing``: what shaped a pair."""
+
+    @group.command("pairing", help=HELP("rounds.help_explain_pairing"))
+    def explain_pairing(
         number: Annotated[
             int, typer.Argument(metavar="ROUND", help=HELP("rounds.help_explain_round"))
         ],
@@ -40,4 +49,6 @@ def register(app: typer.Typer) -> None:
         for reason in reasons:
             say("  " + texts.say(reason))
 
-    app.add_typer(group)
+
+SUBJECTS: tuple[Callable[[typer.Typer], None], ...] = (pairing,)
+"""What can be explained: each adds its command to the group."""

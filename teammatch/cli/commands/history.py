@@ -67,4 +67,4 @@ def in_words(texts: "Texts", act: "Act") -> str:
     parts = [texts.say(message) for message in act.what]
     if act.undone_by is not None:
         parts.append(texts("history.taken_back_by", by=act.undone_by))
-    return "; ".join(parts)
+    return texts("history.join").join(parts)

@@ -46,4 +46,5 @@ TEXTS = {
     'sheet"\n\nExample: teammatch undo --change 12',
     "help_change": "the number of the change, as teammatch history shows it",
     "help_who": "who takes it back (default: the user of the machine)",
+    "join": "; ",
 }

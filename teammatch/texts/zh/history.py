@@ -40,4 +40,5 @@ TEXTS = {
     "help_undo": '撤回最近一项或指定的一项改动；若后来的记录以它为依据则拒绝。撤回本身也可再撤回。\n\n示例：teammatch undo --why "表格有误"\n\n示例：teammatch undo --change 12',
     "help_change": "改动的序号，见 teammatch history",
     "help_who": "撤回人（默认：本机用户）",
+    "join": "；",
 }
