@@ -175,7 +175,7 @@ def finish(folder: EventFolder) -> Iterator[Message]:
     first = folder.event.entries.sides[table.rows[0].side]
     yield Message("demo.first", {"name": first.name})
     publish(folder)
-    yield Message("demo.published", {"page": str(folder.path / "site" / "index.html")})
+    yield Message("demo.published")
 
 
 def fill_sheet(sheet: Path, lines: Sequence[BoardLine]) -> None:
