@@ -5,6 +5,7 @@ from typing import Any
 
 from teammatch.rules.book import RuleBook
 from teammatch.rules.options import (
+    NONE,
     NOT_TYPED,
     Option,
     all_options,
@@ -41,7 +42,8 @@ def option_data(option: Option, texts: Texts, book: RuleBook | None = None) -> d
         "source": option.source,
     }
     if book is not None:
-        data["value"] = toml_value(value_of(book, option.key))
+        value = value_of(book, option.key)
+        data["value"] = toml_value(NONE if value is None and option.optional else value)
     return data
 
 
@@ -50,7 +52,7 @@ def default_text(option: Option, texts: Texts) -> str:
     if option.required:
         return texts("rules.must_be_given")
     value = value_of(RuleBook(), option.key)
-    return toml_value(value) if value is not None else texts("rules.none")
+    return toml_value(NONE if value is None else value)
 
 
 def unit_text(option: Option, texts: Texts) -> str:
@@ -136,4 +138,6 @@ def _property(option: Option, texts: Texts) -> dict[str, Any]:
     if option.kind == "whole":
         found |= {"minimum": option.least} if option.least is not None else {}
         found |= {"maximum": option.most} if option.most is not None else {}
+    if option.optional:
+        return {**about, "anyOf": [_TYPES[option.kind], {"const": NONE}]}
     return found

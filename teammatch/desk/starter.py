@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from teammatch.rules.book import RuleBook
-from teammatch.rules.options import Option, options_by_key, toml_value, value_of
+from teammatch.rules.options import NONE, Option, options_by_key, toml_value, value_of
 from teammatch.rules.presets import Preset
 from teammatch.texts import Texts
 
@@ -84,8 +84,7 @@ def _wanted(book: RuleBook) -> Iterator[Option]:
             continue
         if book.pairing.system != "round-robin" and key in FOR_ROUND_ROBINS:
             continue
-        if value_of(book, key) is not None:
-            yield options_by_key()[key]
+        yield options_by_key()[key]
 
 
 def _remark(texts: Texts, key: str) -> list[str]:
@@ -116,7 +115,7 @@ def _setting(option: Option, book: RuleBook, texts: Texts, name: str) -> str:
         spoken = texts(colour) if texts.has(colour) else value
         if spoken != value:
             return f"{option.name} = {toml_value(spoken)}"
-    return f"#{option.name} = {toml_value(value)}"
+    return f"#{option.name} = {toml_value(NONE if value is None else value)}"
 
 
 def _avoidance(book: RuleBook, texts: Texts) -> list[str]:

@@ -1,7 +1,7 @@
 """What the types of the rule book cannot say: rules between its settings, one function each.
 
-A check takes the rule book and the keys that the files set themselves, and returns problems whose
-place is a key; file and line are added by the reader.
+A check takes the rule book and the keys that the event's own files set (a preset may say more than
+an event uses), and returns problems whose place is a key; file and line are added by the reader.
 """
 
 from collections.abc import Callable, Iterator
@@ -98,7 +98,7 @@ def late_game_needs_several(book: RuleBook, said: frozenset[str]) -> Iterator[Pr
 
 
 TEAM_KEYS = (
-    "sides.boards", "sides.reserves", "sides.board_order", "match.head_board",
+    "sides.boards", "sides.reserves", "sides.board_order", "match.head_board", "colours.boards",
     "points.match.draw_home", "points.match.draw_away",
 )  # fmt: skip
 """Keys that mean something for teams only."""
@@ -113,8 +113,6 @@ def single_players_have_no_boards(book: RuleBook, said: frozenset[str]) -> Itera
             yield _error("E118", key)
     if book.points.primary == "game":
         yield _error("E119", "points.primary")
-    if book.colours.boards == "odd":
-        yield _error("E118", "colours.boards")
 
 
 def swiss_needs_rounds(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:

@@ -11,6 +11,7 @@ from teammatch.model.messages import EventError, Place, Problem, Severity
 from teammatch.rules.book import RuleBook
 from teammatch.rules.checks import CHECKS
 from teammatch.rules.faults import value_problems
+from teammatch.rules.options import NONE, all_options
 from teammatch.rules.presets import family_of, preset_names, preset_path
 from teammatch.rules.source import Source, read_source
 from teammatch.rules.toml_text import KeyPath, line_for, path_of
@@ -51,19 +52,22 @@ def load_rules(path: Path, *, pinned: str = "", more_checks: MoreChecks = ()) ->
     data.pop("extends", None)
     data.pop("about", None)
     said = frozenset(keys_said(data))
+    unset = frozenset(take_back(data))
+    own = [source for source in chain.sources if source.path not in chain.presets]
+    typed = frozenset(keys_said(merged(own))) - unset
     broken = any(p.severity is Severity.ERROR for p in problems)
     faults = [p for p in value_problems(data) if not (broken and p.code == "E106")]
     book = RuleBook()
     if not faults and not broken:
         book = RuleBook.model_validate({**data, "preset": chain.preset})
-        faults += [p for check in CHECKS for p in check(book, said)]
+        faults += [p for check in CHECKS for p in check(book, typed)]
         faults += [p for more in more_checks for p in more(book)]
     problems += [located(problem, chain.sources) for problem in faults]
     if any(p.severity is Severity.ERROR for p in problems):
         raise EventError(*sorted(problems, key=lambda p: (p.place.file, p.place.line)))
-    own = tuple(s.path for s in chain.sources if s.path not in chain.presets)
+    files = tuple(source.path for source in own)
     tree = book.model_dump(mode="json")
-    return LoadedRules(tree, book, said, chain.preset, own, tuple(problems))
+    return LoadedRules(tree, book, said, chain.preset, files, tuple(problems))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +143,26 @@ def _over(base: Mapping[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
     result = dict(base)
     for key, value in own.items():
         below = result.get(key)
-        both = isinstance(value, Mapping) and isinstance(below, Mapping)
-        result[key] = _over(below, value) if both and below is not None else value
+        if isinstance(value, Mapping):
+            result[key] = _over(below if isinstance(below, Mapping) else {}, value)
+        else:
+            result[key] = value
     return result
+
+
+def take_back(data: dict[str, Any]) -> Iterator[str]:
+    """Take out the optional settings that say "none", and name them.
+
+    So a file can take back what its preset sets (a limit, where it has grades instead).
+    """
+    for option in all_options():
+        *tables, name = option.key.split(".")
+        table: Any = data
+        for part in tables:
+            table = table.get(part) if isinstance(table, dict) else None
+        if option.optional and isinstance(table, dict) and table.get(name) == NONE:
+            del table[name]
+            yield option.key
 
 
 def keys_said(data: Mapping[str, Any], prefix: str = "") -> Iterator[str]:

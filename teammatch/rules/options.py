@@ -77,6 +77,10 @@ def option_at(path: KeyPath) -> Option | None:
     return options_by_key().get(".".join(p for p in path if isinstance(p, str)))
 
 
+NONE = "none"
+"""What is typed to take back a setting that may be left unset, where a preset has set it."""
+
+
 def names_in(path: KeyPath) -> tuple[str, ...]:
     """The keys that a table may hold."""
     table = ".".join(p for p in path if isinstance(p, str))
@@ -85,6 +89,12 @@ def names_in(path: KeyPath) -> tuple[str, ...]:
 
 def expected(option: Option) -> Message:
     """What may stand at an option, in words."""
+    if option.optional:
+        return Message("rules.expected_or_none", {"expected": _expected_value(option)})
+    return _expected_value(option)
+
+
+def _expected_value(option: Option) -> Message:
     kind = option.kind.replace("-", "_")
     if option.kind == "whole" and option.most is not None:
         return Message(

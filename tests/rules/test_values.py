@@ -199,6 +199,28 @@ def test_every_problem_has_a_sentence_in_both_languages(tmp_path: Path) -> None:
         assert Texts("zh-Hans").problem(problem) != ENGLISH.problem(problem)
 
 
+def test_none_takes_back_what_a_preset_sets(tmp_path: Path) -> None:
+    text = (
+        'extends = "chess-team"\n[late]\nlimit_minutes = "none"\n'
+        'grades = [{ minutes = 10, effect = "warning" }, { minutes = 30, effect = "match" }]\n'
+    )
+    loaded = load(tmp_path, text)
+    assert loaded.book.late.limit_minutes is None
+    assert loaded.problems == ()
+    assert "late.limit_minutes" in loaded.said
+
+
+def test_none_is_only_for_settings_that_may_be_unset(tmp_path: Path) -> None:
+    problem = the_fault(tmp_path, f'{ENOUGH}[sides]\nboards = "none"\n')
+    assert problem.code == "E105"
+    assert "none" not in sentence(problem).replace('found "none"', "")
+
+
+def test_a_preset_may_say_more_than_the_event_uses(tmp_path: Path) -> None:
+    loaded = load(tmp_path, 'extends = "chess-team"\n[sides]\nkind = "players"\n')
+    assert (loaded.book.boards, loaded.problems) == (1, ())
+
+
 def test_what_extends_says_is_merged_and_the_file_itself_wins(tmp_path: Path) -> None:
     put(
         tmp_path,

@@ -17,6 +17,7 @@ TEXTS = {
     "expected_pairs": 'pairs of names, such as [["Lions", "Bears"]]',
     "expected_tables": "tables of its own, one for each entry, headed [[…]]",
     "expected_table": "a table, headed […]",
+    "expected_or_none": '{expected}, or "none" for unset',
     "did_you_mean": 'Did you mean "{name}"?',
     "stands_in": "{name} stands in the table {tables}.",
     "tables_are": "At the top of the file there can be: {tables}.",
@@ -79,8 +80,8 @@ TEXTS = {
     "E116": "from {minutes} minutes on: {effect}, after from {minutes_before} minutes on: "
     "{effect_before}. Each grade needs more minutes and a worse effect than the one before "
     "(warning, game, board, match).",
-    "E117": "limit_minutes and grades say the same thing in two ways. Keep one: put the limit "
-    "into grades, or take the grades out.",
+    "E117": "limit_minutes and grades say the same thing in two ways. Keep one: take "
+    'the grades out, or take the limit back with limit_minutes = "none".',
     "W117": "unit is not used, since every one of the grades has its own effect.",
     "W118": "a board is one game, so losing the game is losing the board.",
     "E118": 'this is for teams, but sides.kind is "players". Take it out, or set '
@@ -171,7 +172,6 @@ TEXTS = {
     "meaning": "meaning",
     "value_here": "here",
     "must_be_given": "(must be given)",
-    "none": "none",
     # The starter file
     "starter_head": "The rules of this event. Everything after a # is a remark.\n"
     "Take the # away in front of a setting to change it; what is not set here comes from the "

@@ -16,6 +16,7 @@ TEXTS = {
     "expected_pairs": '成对的名称，例如 [["狮队", "熊队"]]',
     "expected_tables": "每项一个表，以 [[…]] 开头",
     "expected_table": "一个表，以 […] 开头",
+    "expected_or_none": '{expected}；不设写 "none"',
     "did_you_mean": "是否想写“{name}”？",
     "stands_in": "{name} 应写在表 {tables} 中。",
     "tables_are": "文件顶层可以有：{tables}。",
@@ -64,7 +65,7 @@ TEXTS = {
     "E115": "主将台为第 {board} 台，而一场只有 {boards} 台。请写 1 到 {boards}，不设主将写 0。",
     "E116": "{minutes} 分钟起为 {effect}，而上一级 {minutes_before} 分钟起为 {effect_before}。"
     "每一级的分钟数须更多、处罚须更重（warning、game、board、match）。",
-    "E117": "limit_minutes 与 grades 是同一规定的两种写法，请只留一种：把时限写进 grades，或去掉 grades。",
+    "E117": 'limit_minutes 与 grades 是同一规定的两种写法，请只留一种：去掉 grades，或写 limit_minutes = "none" 取消时限。',
     "W117": "unit 不起作用：grades 的每一级都有自己的处罚。",
     "W118": "每台只下一局，判负一局就是判负一台。",
     "E118": '这是团体赛的设置，而 sides.kind 是 "players"。请去掉，或设 sides.kind = "teams"。',
@@ -131,7 +132,6 @@ TEXTS = {
     "meaning": "含义",
     "value_here": "本赛事",
     "must_be_given": "（必须填写）",
-    "none": "无",
     "starter_head": "本赛事的规则。# 之后都是说明。\n"
     "要改动某项设置，去掉它前面的 # 再改；此处没有写的，以下面所写的预设为准。\n"
     "全部设置及其含义：teammatch rules",
