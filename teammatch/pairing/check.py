@@ -9,10 +9,10 @@ from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.avoidance import position_of
-from teammatch.pairing.byes import possible
 from teammatch.pairing.engine import byes_before_pairing, declared_pairs
 from teammatch.pairing.numbers import numbered
-from teammatch.pairing.position import Criterion, Position
+from teammatch.pairing.outlook import rule_outlook
+from teammatch.pairing.position import Position
 from teammatch.pairing.systems.round_robin import rounds_a_cycle
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
@@ -213,16 +213,10 @@ def _avoided(at: _Checked) -> Iterator[Problem]:
             for match in at.paired.matches
             if criterion.against[at.seats[match.home]] >> at.seats[match.away] & 1
         ]
-        holds = not broken or can_hold(at.position, criterion)
-        cause = Message("pairing.cause_order" if holds else "pairing.cause_field")
+        outlook = rule_outlook(at.position, criterion, at.paired.key) if broken else None
+        cause = Message("pairing.cause_field" if outlook else "pairing.cause_order")
         for match in broken:
             why = criterion.why(at.seats[match.home], at.seats[match.away])
             yield at.problem("W430", match, why=why, cause=cause)
-        if not holds:
-            yield at.problem("W431", rule=criterion.name)
-
-
-def can_hold(position: Position, criterion: Criterion) -> bool:
-    """Whether a soft rule could be kept by everybody, over the whole field, were it the first."""
-    graph = [row & ~bar for row, bar in zip(position.graph, criterion.against, strict=True)]
-    return possible(position, graph)
+        if outlook:
+            yield outlook

@@ -44,6 +44,42 @@ def pair_round(
                 {"system": rules.pairing.system, "known": known},
             )
         )
+    task, declared, out = prepared(rules, event, key, lot, ledger)
+    if len(task.sides) + 2 * len(declared) < 2:
+        raise EventError(Problem("pairing.E409", args={"count": len(task.sides)}))
+    drawn = system(task)
+    tables = [_as_declared(rules, *pair) for pair in declared] + list(drawn.tables)
+    return Round(
+        key,
+        0,
+        RoundStatus.DRAFT,
+        tuple(
+            Match(
+                f"{key.stage}.{key.round}.{number}",
+                number,
+                table.home,
+                table.away,
+                table.first,
+                table.reasons,
+            )
+            for number, table in enumerate(tables, 1)
+        ),
+        (*drawn.byes, *out),
+    )
+
+
+def prepared(
+    rules: RuleBook,
+    event: Event,
+    key: RoundKey,
+    lot: int | None = None,
+    ledger: Ledger | None = None,
+) -> tuple[Task, list[tuple[Side, Side]], tuple[Bye, ...]]:
+    """What is left for the system, the declared pairs, and who is out of the round.
+
+    Raises:
+        EventError: E403 a lot is needed for the numbers and none was drawn; E405 unknown names.
+    """
     if lot is None:
         lot = next((d.number for d in reversed(event.lots) if d.round == key), None)
     entries = numbered(rules, event.entries, lot)
@@ -63,27 +99,7 @@ def pair_round(
     ]
     settled = away | {side.id for pair in declared for side in pair}
     sides = tuple(s for s in by_number(entries.sides.values()) if s.id not in settled)
-    if len(sides) + 2 * len(declared) < 2:
-        raise EventError(Problem("pairing.E409", args={"count": len(sides)}))
-    drawn = system(Task(rules, key, sides, entries, ledger, lot))
-    tables = [_as_declared(rules, *pair) for pair in declared] + list(drawn.tables)
-    return Round(
-        key,
-        0,
-        RoundStatus.DRAFT,
-        tuple(
-            Match(
-                f"{key.stage}.{key.round}.{number}",
-                number,
-                table.home,
-                table.away,
-                table.first,
-                table.reasons,
-            )
-            for number, table in enumerate(tables, 1)
-        ),
-        (*drawn.byes, *out),
-    )
+    return Task(rules, key, sides, entries, ledger, lot), declared, out
 
 
 def byes_before_pairing(

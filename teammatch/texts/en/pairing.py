@@ -120,7 +120,9 @@ TEXTS = {
     "E429": "{side} is not to be paired in round {round} (absent or excluded), but is paired: "
     "{home} - {away}. Pair the round again.",
     "W430": "{home} and {away} could not be kept apart: {why}; {cause}.",
-    "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing.',
+    "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing: '
+    "too many sides of {units}.",
+    "several_units": "several units",
     "cause_field": "no pairing of the whole field keeps everybody apart",
     "cause_order": "score groups and heavier rules come first",
 }
