@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from teammatch.desk.acts import Act, acts, standing
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.rounds import write_sheet
+from teammatch.desk.rounds import is_blind, write_sheet
 from teammatch.desk.wording import shown
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Problem
@@ -117,15 +117,22 @@ def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
 
 
 def later_rounds(before: Event, after: Event) -> Iterator[Problem]:
-    """E486: a later round of the stage was paired on this round or on these results."""
-    touched = {k for k, r in before.rounds.items() if after.rounds.get(k) != r}
-    touched |= {k for k, r in after.rounds.items() if before.rounds.get(k) != r}
-    for match_id in {*before.results, *after.results}:
-        if before.results.get(match_id) != after.results.get(match_id):
-            touched.add(round_of(match_id))
-    for key in sorted(after.rounds):
+    """E486: a later round of the stage was paired after this one, or on these results.
+
+    Round robins do not look at results, so theirs may be taken back.
+    """
+    rounds = {
+        k for k in {*before.rounds, *after.rounds} if before.rounds.get(k) != after.rounds.get(k)
+    }
+    results = {
+        round_of(m)
+        for m in {*before.results, *after.results}
+        if before.results.get(m) != after.results.get(m)
+    }
+    for key, paired in sorted(after.rounds.items()):
+        touched = rounds if is_blind(after.rules_of(paired)) else rounds | results
         ground = [k for k in touched if k.stage == key.stage and k < key]
-        if ground and key not in touched:
+        if ground and key not in rounds:
             yield Problem("history.E486", args={"round": min(ground).round, "later": key.round})
 
 

@@ -14,7 +14,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import HandPairs, read_pairs
 from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
-from teammatch.model.event import Event, Lot
+from teammatch.model.event import Event, Lot, Tree
 from teammatch.model.messages import (
     Arg,
     BrokenInvariantError,
@@ -31,8 +31,11 @@ from teammatch.store import codec
 from teammatch.store.journal import BACKUP_FOLDER, NewChange
 
 STAGE = 1
-BLIND = ("round-robin",)
-"""Systems whose pairs do not depend on results: a missing result does not hold them up."""
+BLIND = ("round-robin", "manual")
+"""Systems whose pairs do not depend on results: a missing result does not hold them up, and a
+result taken back does not touch them."""
+IMPOSSIBLE = ("E421", "E422")
+"""What not even a round made by hand may hold: a side twice, a side that is not entered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +124,7 @@ def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
             _problem("E454", round=number, version=draft.version, by=draft.released_by)
         )
     found = judged(folder.rules, folder.event, draft, folder.ledger())
-    if not is_by_hand(draft) and any(p.severity is Severity.ERROR for p in found):
+    if any(p.severity is Severity.ERROR for p in found):
         raise EventError(*found, _problem("E466", round=number))
     released = replace(
         draft,
@@ -187,6 +190,11 @@ def write_sheet(folder: EventFolder, paired: Round, *, was: Event | None = None)
     )
 
 
+def is_blind(tree: Tree) -> bool:
+    """Whether rounds under these rules are paired without looking at results."""
+    return dict(tree.get("pairing", {})).get("system") in BLIND
+
+
 def round_at(event: Event, number: int) -> Round:
     """A round that has been paired.
 
@@ -205,7 +213,7 @@ def is_by_hand(paired: Round) -> bool:
 
 
 def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tuple[Problem, ...]:
-    """What the check says; against a round made by hand errors are warnings: it is accepted.
+    """What the check says; against a round made by hand most errors are warnings: it is accepted.
 
     ``ledger`` is that of the whole event under these rules.
     """
@@ -215,7 +223,10 @@ def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tupl
     if not is_by_hand(paired):
         return found
     return tuple(
-        replace(p, severity=Severity.WARNING) if p.severity is Severity.ERROR else p for p in found
+        replace(p, severity=Severity.WARNING)
+        if p.severity is Severity.ERROR and p.code not in IMPOSSIBLE
+        else p
+        for p in found
     )
 
 

@@ -7,6 +7,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
 from teammatch.desk.rounds import (
     STAGE,
+    is_blind,
     judged,
     next_version,
     put_released,
@@ -52,7 +53,8 @@ def swap(
 
     Raises:
         EventError: E453 no such round, E457/E458 unknown side, E464 nobody has a bye, E465 the
-            same side twice, E467 not in this round, E469 results, E470 a later round.
+            same side twice, E467 not in this round, E469 results, E470 a later round was paired
+            on its results.
     """
     event = folder.event
     paired = round_at(event, number or max(len(event.rounds_of(STAGE)), 1))
@@ -142,7 +144,7 @@ def _in_play(paired: Round, side: SideId) -> bool:
 def _may_change(event: Event, paired: Round, concerned: list[Match]) -> None:
     problems = []
     later = [k.round for k in event.rounds if k.stage == paired.key.stage and k > paired.key]
-    if later:
+    if later and not is_blind(event.rules):
         problems.append(
             Problem("rounds.E470", args={"round": paired.key.round, "later": min(later)})
         )

@@ -144,6 +144,19 @@ def test_results_that_a_later_round_was_paired_on_are_not_taken_back(folder: Eve
     assert folder.event.results == {}
 
 
+def test_results_of_a_round_robin_may_be_taken_back_but_not_its_rounds(tmp_path: Path) -> None:
+    more = '[pairing]\nsystem = "round-robin"'
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=more)
+    draft_round(folder)
+    release_round(folder, 1, by="Chief")
+    release = _number(folder, "round")
+    play(folder, 1)
+    results = _number(folder, "results")
+    draft_round(folder)
+    assert undo(folder, change=results).act.number == results
+    assert _refused(folder, release) == [("E486", {"round": 1, "later": 2})]
+
+
 def test_entries_that_a_round_pairs_are_not_taken_back(folder: EventFolder) -> None:
     _put(folder, Side("T5", "Eels", 5), Side("T6", "Foxes", 6))
     entries = _number(folder, "entries")

@@ -12,6 +12,7 @@ from teammatch.desk.swaps import swap
 from teammatch.model.entries import Entries, Side
 from teammatch.model.messages import EventError, Severity
 from teammatch.model.rounds import RoundKey
+from teammatch.store.journal import NewChange
 from tests.desk.folders import make_folder, names_of, play, points_of
 
 FIVE = "Ants Bees Cats Dogs Eels"
@@ -194,3 +195,22 @@ def test_a_swap_before_any_round_is_refused(five: EventFolder) -> None:
     with pytest.raises(EventError) as wrong:
         swap(five, "Ants", "Bees")
     assert _codes(wrong) == ["E453"]
+
+
+def test_home_of_a_round_robin_can_be_turned_when_later_rounds_stand(tmp_path: Path) -> None:
+    more = '[pairing]\nsystem = "round-robin"'
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=more)
+    for number in (1, 2):
+        draft_round(folder)
+        release_round(folder, number, by="Chief")
+    home, away = names_of(folder, 1)[0].split("-")
+    swap(folder, home, away, number=1)
+    assert names_of(folder, 1)[0] == f"{away}-{home}"
+
+
+def test_a_draft_by_hand_with_a_side_that_is_gone_is_not_released(five: EventFolder) -> None:
+    draft_round(five, manual="Ants-Bees, Cats-Dogs, bye: Eels")
+    five.write([NewChange("entries", {"remove_sides": ["T1"]})])
+    with pytest.raises(EventError) as wrong:
+        release_round(five, 1, by="Chief")
+    assert {"E422", "E466"} <= set(_codes(wrong))

@@ -34,7 +34,7 @@ def register(app: typer.Typer) -> None:
     def pair(
         *,
         number: Annotated[
-            int | None, typer.Option("--round", help=HELP("rounds.help_pair_round"))
+            int | None, typer.Option("--round", min=1, help=HELP("rounds.help_pair_round"))
         ] = None,
         manual: Annotated[
             str | None,

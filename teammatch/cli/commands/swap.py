@@ -15,7 +15,7 @@ def register(app: typer.Typer) -> None:
         first: Annotated[str, typer.Argument(metavar="A", help=HELP("rounds.help_swap_first"))],
         second: Annotated[str, typer.Argument(metavar="B", help=HELP("rounds.help_swap_second"))],
         number: Annotated[
-            int | None, typer.Option("--round", help=HELP("rounds.help_swap_round"))
+            int | None, typer.Option("--round", min=1, help=HELP("rounds.help_swap_round"))
         ] = None,
         why: Annotated[str, typer.Option(help=HELP("rounds.help_why"))] = "",
         event: EventDir = HERE,
