@@ -1,4 +1,4 @@
-"""A secretary waits for nothing: 200 teams, 6 boards, 11 rounds are scored and ranked in a blink."""
+"""200 teams, 6 boards, 11 rounds are scored and ranked in a blink."""
 
 from random import Random
 from time import process_time
