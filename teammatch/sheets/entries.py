@@ -2,7 +2,8 @@
 
 Identity goes by the hidden id first, then by unit and name, then by a name that is unique: so a
 rename is a change where the sheet is ours, and a sheet from elsewhere meets the sides it means.
-A kind of table that the file does not hold (or holds without a row) leaves what is known as it is.
+A kind of table that the file does not hold (or holds without a row) leaves what is known as it is,
+and so does a column that it does not have.
 """
 
 from collections.abc import Mapping
@@ -216,7 +217,8 @@ def _identified(
     for _, side in drafts:
         counts[folded(side.name)] = counts.get(folded(side.name), 0) + 1
     found: dict[SideId, Side] = {}
-    for place, (row, side) in enumerate(drafts, 1):
+    for place, (row, draft) in enumerate(drafts, 1):
+        side = draft
         own = side.id or _meant(side, free, unique=counts[folded(side.name)] == 1)
         free.pop(own, None)
         if not own or own in found:
@@ -224,9 +226,19 @@ def _identified(
         before = known.sides.get(own)
         if before and folded(before.name) != folded(side.name):
             _warn_if_sorted(row, side, before, known, reader)
-        number = before.number if before else None
-        found[own] = replace(side, id=own, entry_order=place, number=number)
+        if before:
+            side = _completed(side, before, reader)
+        found[own] = replace(side, id=own, entry_order=place)
     return found
+
+
+def _completed(side: Side, before: Side, reader: Reader) -> Side:
+    """A side with what it had where the sheet has no such column, and its pairing number."""
+    unit = ("unit",) if reader.silent("unit") and reader.silent("team") else ()
+    fields = ("short", "province", "family", "captain", "venue", "rating", "title", "note")
+    kept = {field: getattr(before, field) for field in (*reader.silent(*fields), *unit)}
+    extra = reader.kept_extra(before.extra, side.extra)
+    return replace(side, number=before.number, extra=extra, **kept)
 
 
 def _meant(side: Side, free: Mapping[SideId, Side], *, unique: bool) -> SideId:

@@ -15,6 +15,9 @@ RESERVE_WORDS = (
     "x", "yes", "y", "ja", "j", "1", "r", "e", "reserve", "ersatz", "sub", "是", "替补", "√", "✓",
 )  # fmt: skip
 
+_KEPT = ("board", "rating", "title", "reserve", "note")
+"""What a player keeps where the sheet has no such column."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Row:
@@ -30,7 +33,7 @@ def read_players(
 ) -> tuple[dict[PlayerId, Player], list[Problem]]:
     """The players of a table, in its order, and every problem."""
     reader = Reader(table)
-    teams = _TeamNames(sides)
+    teams = _TeamNames(sides, known)
     rows: list[_Row] = []
     for row in table.rows():
         if not reader.says_more_than(row, "id", "board", "team", "unit"):
@@ -59,19 +62,22 @@ def read_players(
         )
     _check_identity(rows, sides, reader)
     _check_boards(rows, sides, rules, reader)
-    return _identified(rows, known), reader.problems
+    return _identified(rows, known, reader), reader.problems
 
 
 class _TeamNames:
-    """Finds the team that a cell means: by name, "Name (Unit)", short name or id."""
+    """Finds the team that a cell means: by name, "Name (Unit)", short name or id.
 
-    def __init__(self, sides: Mapping[SideId, Side]) -> None:
+    A name that a team had before counts where no team has it now: who renames a team in the
+    teams' table need not do so in every row of the players.
+    """
+
+    def __init__(self, sides: Mapping[SideId, Side], known: Entries) -> None:
         self.sides = sides
-        self.by_name: dict[str, list[SideId]] = {}
-        for side in sides.values():
-            called = {side.name, f"{side.name} ({side.unit})", side.short, side.id} - {""}
-            for word in {folded(c) for c in called}:
-                self.by_name.setdefault(word, []).append(side.id)
+        self.by_name = _names(sides)
+        renamed = {i: s for i, s in known.sides.items() if i in sides}
+        for word, ids in _names(renamed).items():
+            self.by_name.setdefault(word, ids)
 
     def meant(self, row: int, player: str, reader: Reader) -> SideId:
         """The team of a row; "" and a problem where there is none, or more than one."""
@@ -99,6 +105,16 @@ class _TeamNames:
         else:
             reader.report("sheets.E227", row, "team", team=text)
         return ""
+
+
+def _names(sides: Mapping[SideId, Side]) -> dict[str, list[SideId]]:
+    """The sides by every word that may stand for them, folded."""
+    found: dict[str, list[SideId]] = {}
+    for side in sides.values():
+        called = {side.name, f"{side.name} ({side.unit})", side.short, side.id} - {""}
+        for word in sorted({folded(c) for c in called}):
+            found.setdefault(word, []).append(side.id)
+    return found
 
 
 def _board(row: int, reader: Reader) -> tuple[int | None, bool]:
@@ -177,7 +193,7 @@ def _check_boards(
             )  # fmt: skip
 
 
-def _identified(rows: list[_Row], known: Entries) -> dict[PlayerId, Player]:
+def _identified(rows: list[_Row], known: Entries, reader: Reader) -> dict[PlayerId, Player]:
     """Every player with an id: his own, that of the known namesake in the team, or a new one."""
     taken = {one.player.id for one in rows if one.player.id}
     free = {(p.side, folded(p.name)): p.id for p in known.players.values() if p.id not in taken}
@@ -195,5 +211,11 @@ def _identified(rows: list[_Row], known: Entries) -> dict[PlayerId, Player]:
         if not own or own in found:
             own = free_id("P", used)
         used.add(own)
+        before = known.players.get(own)
+        if before:
+            fields = [f for f in reader.silent(*_KEPT) if f != "reserve" or not player.reserve]
+            kept = {f: getattr(before, f) for f in fields}
+            kept["extra"] = reader.kept_extra(before.extra, player.extra)
+            player = replace(player, **kept)
         found[own] = replace(player, id=own)
     return found

@@ -1,7 +1,7 @@
 """What reading a row of entries needs: problems with their cells, numbers, names, ids."""
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 from teammatch.model.messages import Arg, Problem, Severity
 from teammatch.sheets.grid import Kind
@@ -34,6 +34,15 @@ class Reader:
         """The further columns of a row that say something, by their headers."""
         cells = ((h, self.table.grid.cell(row, c).text) for h, c in self.table.extra.items())
         return {header: text for header, text in cells if text}
+
+    def silent(self, *fields: str) -> list[str]:
+        """Those of these fields that the sheet has no column for: it says nothing about them."""
+        return [field for field in fields if field not in self.table.columns]
+
+    def kept_extra(self, known: Mapping[str, str], own: Mapping[str, str]) -> dict[str, str]:
+        """The further columns of a row, with those kept that this sheet does not have."""
+        kept = {h: text for h, text in known.items() if h not in self.table.extra}
+        return {**kept, **own}
 
     def says_more_than(self, row: int, *fields: str) -> bool:
         """Whether a row holds anything beside these fields."""

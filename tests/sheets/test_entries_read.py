@@ -286,3 +286,25 @@ def test_a_player_who_changes_his_team_keeps_his_id(tmp_path: Path) -> None:
     text = "Name,Team,Board\nAnn,Tigers,1\nBen,Lions,1\n"
     read = read_entries(text_file(tmp_path / "p.csv", text), known, rules())
     assert {i: p.side for i, p in read.entries.players.items()} == {"T1-1": "T2", "T2-1": "T1"}
+
+
+def test_a_column_that_the_sheet_does_not_have_changes_nothing(tmp_path: Path) -> None:
+    known = Entries(
+        {"T1": Side("T1", "Lions", 1, captain="Ann", rating=1900, extra={"Phone": "1", "Bus": "2"})}
+    )
+    text = "Team,Unit,Phone\nLions,Aston,\n"
+    side = read_entries(text_file(tmp_path / "t.csv", text), known, rules()).entries.sides["T1"]
+    assert (side.captain, side.rating, side.unit) == ("Ann", 1900, "Aston")
+    assert dict(side.extra) == {"Bus": "2"}
+
+
+def test_a_team_renamed_in_its_table_is_still_met_by_its_players(tmp_path: Path) -> None:
+    known = with_players(teams("Lions", "Tigers"), T1=["Ann"], T2=["Ben"])
+    read = _read(
+        tmp_path,
+        known,
+        Teams=[TEAM_HEAD, ("T1", "Pumas"), ("T2", "Tigers")],
+        Players=[PLAYER_HEAD, ("T1-1", "Ann", "Lions", 1), ("T2-1", "Ben", "Tigers", 1)],
+    )
+    assert read.problems == ()
+    assert [p.side for p in read.entries.players.values()] == ["T1", "T2"]

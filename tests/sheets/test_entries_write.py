@@ -79,7 +79,7 @@ _NAMES = st.text(
 ).map(lambda text: " ".join(text.split()))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=10, deadline=None)
 @given(st.lists(_NAMES.filter(bool), min_size=1, max_size=5, unique_by=str.casefold))
 def test_any_names_come_back_as_they_were(names: list[str]) -> None:
     sides = {f"T{i}": Side(f"T{i}", f"x{n}", i) for i, n in enumerate(names, 1)}
