@@ -34,10 +34,21 @@ class EventFolder:
 
     @cached_property
     def rules(self) -> "RuleBook":
-        """The rule book in force, typed."""
+        """The rule book in force, typed.
+
+        Raises:
+            EventError: E156 another version of the program stored rules that this one can't read.
+        """
+        from pydantic import ValidationError
+
         from teammatch.rules.book import RuleBook
 
-        return RuleBook.model_validate(dict(self.event.rules))
+        try:
+            return RuleBook.model_validate(dict(self.event.rules))
+        except ValidationError as wrong:
+            key = ".".join(str(part) for part in wrong.errors()[0]["loc"])
+            place = Place(file=STORE_FILE)
+            raise EventError(Problem("rules.E156", place, {"key": key})) from wrong
 
     def ledger(self) -> "Ledger":
         """The ledger of all released rounds under the rules in force, scored once a state."""

@@ -1,13 +1,12 @@
 """Starting an event: its folder with commented rules and empty sheets."""
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 from teammatch.desk.folder import ENTRIES_FILE, RULES_FILE, STORE_FILE
 from teammatch.model.entries import Entries
 from teammatch.model.messages import EventError, Place, Problem
-from teammatch.rules.presets import list_presets, preset_names, preset_path
+from teammatch.rules.presets import advice, list_presets, preset_path
 from teammatch.texts import LANGUAGES, Texts, language_of
 
 
@@ -62,9 +61,7 @@ def _refusals(folder: Path, preset: str, path: Path | None, language: str) -> li
     if any((folder / name).exists() for name in (RULES_FILE, STORE_FILE)):
         problems.append(Problem("rules.E150", Place(file=str(folder))))
     if path is None:
-        names = preset_names()
-        close = get_close_matches(preset, names, 1, 0.4) or [names[0]]
-        problems.append(Problem("rules.E151", args={"name": preset, "close": close[0]}))
+        problems.append(Problem("rules.E151", args={"name": preset, "advice": advice(preset)}))
     if language and language not in LANGUAGES:
         known = tuple(LANGUAGES)
         problems.append(Problem("rules.E152", args={"name": language, "languages": known}))

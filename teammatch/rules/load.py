@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.rules.checks import CHECKS
 from teammatch.rules.faults import value_problems
 from teammatch.rules.options import NONE, all_options
-from teammatch.rules.presets import family_of, preset_names, preset_path
+from teammatch.rules.presets import advice, family_of, preset_path
 from teammatch.rules.source import Source, read_source
 from teammatch.rules.toml_text import KeyPath, line_for, path_of
 
@@ -124,11 +123,7 @@ def _preset(target: str, pinned: str) -> Path | None:
 
 
 def _not_found(place: Place, target: str) -> Problem:
-    names = preset_names()
-    close = get_close_matches(target, names, 1, 0.5)
-    return Problem(
-        "rules.E107", place, {"target": target, "close": close[0] if close else names[0]}
-    )
+    return Problem("rules.E107", place, {"target": target, "advice": advice(target)})
 
 
 def merged(sources: Iterable[Source]) -> dict[str, Any]:

@@ -9,8 +9,10 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 
+from teammatch.model.messages import Message
 from teammatch.shipped import shipped
 
 
@@ -65,6 +67,15 @@ def preset_names(folder: Path | None = None) -> tuple[str, ...]:
     stems = sorted(path.stem for path in (folder or shipped("configs")).glob("*.toml"))
     dated = [match for stem in stems if (match := _DATED.fullmatch(stem))]
     return tuple(dict.fromkeys([m[1] for m in dated] + [m[0] for m in dated]))
+
+
+def advice(typed: str) -> Message:
+    """The preset that was probably meant by an unknown name, or all of them."""
+    names = preset_names()
+    close = get_close_matches(typed, names, 1, 0.5)
+    if close:
+        return Message("rules.did_you_mean", {"name": close[0]})
+    return Message("rules.presets_are", {"names": tuple(dict.fromkeys(map(family_of, names)))})
 
 
 def family_of(name: str) -> str:

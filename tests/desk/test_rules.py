@@ -379,3 +379,12 @@ def test_check_names_an_avoidance_that_keeps_nobody_apart(tmp_path: Path) -> Non
     played(folder, {}, released=False)
     codes = [p.code for p in rules_are_sound(folder)]
     assert codes == ["W132"]
+
+
+def test_rules_stored_by_a_newer_program_are_refused_in_words(tmp_path: Path) -> None:
+    folder = adopted(tmp_path, RULES)
+    row = folder.journal.changes()[-1].data
+    folder.write([NewChange("rules", {**row, "tree": {**row["tree"], "newer": {"key": 1}}})])
+    with pytest.raises(EventError) as caught:
+        _ = open_event(tmp_path).folder.rules
+    assert [(p.code, p.args["key"]) for p in caught.value.problems] == [("E156", "newer")]

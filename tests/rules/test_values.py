@@ -257,7 +257,9 @@ def test_a_circle_of_extends_is_refused(tmp_path: Path) -> None:
 def test_an_unknown_preset_is_refused_with_the_nearest_name(tmp_path: Path) -> None:
     problem = the_fault(tmp_path, f'extends = "xiangqi-team-formt-1"\n{ENOUGH}')
     assert problem.code == "E107"
-    assert "Did you mean xiangqi-team-format-1?" in sentence(problem)
+    assert 'Did you mean "xiangqi-team-format-1"?' in sentence(problem)
+    far = the_fault(tmp_path, f'extends = "zzz"\n{ENOUGH}')
+    assert "The presets are: chess-team, county-league, junqi-evenings" in sentence(far)
 
 
 @pytest.mark.parametrize("value", ["1", '["chess-team"]', '""'])

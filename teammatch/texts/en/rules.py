@@ -22,6 +22,7 @@ TEXTS = {
     "stands_in": "{name} stands in the table {tables}.",
     "tables_are": "At the top of the file there can be: {tables}.",
     "keys_are": "[{table}] can hold: {keys}.",
+    "presets_are": "The presets are: {names}.",
     "write_extends": 'To start from a preset, write extends = "NAME".',
     "hint_no_quotes": "Type {value} without quotes.",
     "hint_quotes": "Type {value} with quotes.",
@@ -40,7 +41,7 @@ TEXTS = {
     "E105": "found {found}; expected {expected}. {hint}",
     "E106": "{key} is missing here; expected {expected}. Add it.",
     "E107": 'extends = "{target}": there is no such preset and no such file beside this one. '
-    "Did you mean {close}? List the presets with: teammatch presets",
+    "{advice}",
     "E108": 'extends = "{target}" leads back to a file that extends this one. Take one of the '
     "extends lines out.",
     "E109": "extends takes one name in quotes, a preset or another file. List the presets with: "
@@ -149,7 +150,7 @@ TEXTS = {
     "new_preset": "the rules to start from; the list: teammatch presets",
     "new_language": "en or zh-Hans: the language of pages, sheets and messages",
     "E150": "there is already an event in this folder. Choose another folder; nothing was changed.",
-    "E151": 'there is no preset "{name}". Did you mean {close}? List them with: teammatch presets',
+    "E151": 'there is no preset "{name}". {advice}',
     "E152": 'there is no language "{name}". Use one of {languages}.',
     "E153": "the folder can't be made ({said}). Choose another place or name.",
     "made": "The event is in {folder}.",
@@ -162,6 +163,8 @@ TEXTS = {
     "here; without KEY list them all.\n\nExample: teammatch rules byes.match",
     "rules_key": "a setting with its table, such as byes.match, or a table such as byes",
     "rules_schema": "print a JSON schema of event.toml for editors",
+    "E156": "the rules stored in event.db can't be read by this teammatch ({key}). Install the "
+    "version that wrote them, or a newer one.",
     "E155": 'there is no setting "{key}". {advice}',
     "setting": "setting",
     "value": "value",

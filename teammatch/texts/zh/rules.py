@@ -21,6 +21,7 @@ TEXTS = {
     "stands_in": "{name} 应写在表 {tables} 中。",
     "tables_are": "文件顶层可以有：{tables}。",
     "keys_are": "[{table}] 中可以有：{keys}。",
+    "presets_are": "现有预设：{names}。",
     "write_extends": '要采用预设，请写 extends = "预设名"。',
     "hint_no_quotes": "请写 {value}，不加引号。",
     "hint_quotes": "请写 {value}，加引号。",
@@ -35,8 +36,7 @@ TEXTS = {
     "E104": "没有“{name}”这一设置。{advice}",
     "E105": "读到 {found}，应为：{expected}。{hint}",
     "E106": "此处缺少 {key}，应为：{expected}。请补上。",
-    "E107": 'extends = "{target}"：没有这个预设，旁边也没有这个文件。是否想写 {close}？'
-    "预设一览：teammatch presets",
+    "E107": 'extends = "{target}"：没有这个预设，旁边也没有这个文件。{advice}',
     "E108": 'extends = "{target}" 又引回到以本文件为基础的文件。请去掉其中一行 extends。',
     "E109": "extends 后应为一个带引号的名称：预设名或另一个文件。预设一览：teammatch presets",
     "E110": "文件无法读取（{said}）。请在其他程序中关闭它再试。",
@@ -92,7 +92,7 @@ TEXTS = {
     "请改回，或另建赛事。",
     "E145": "第 {round} 轮公布的对阵与现在规定的不同。请去掉该轮的规定，或写上实际的对阵。",
     "E146": 'colours.boards 不能由 "{old}" 改为 "{new}"：第 {round} 轮已按原来的先后手进行。请改回。',
-    "E147": "按新规则，第 {round} 轮第 {table} 台次的成绩不再成立或未分结果（共 {count} 处）。"
+    "E147": "按新规则，第 {round} 轮台次 {table} 的成绩不再成立或未分结果（共 {count} 处）。"
     "请改回赛制设置，或先更正成绩。",
     "E148": "cycles 不能减为 {new}：第 {paired} 轮已属第二循环。请改回 {old}。",
     "W149": "规定 {one} 与 {other} 不得相遇，但两方在第 {round} 轮已经相遇。该轮维持原状。",
@@ -110,7 +110,7 @@ TEXTS = {
     "new_preset": "以哪个预设为基础；一览：teammatch presets",
     "new_language": "en 或 zh-Hans：网页、表格与提示所用的语言",
     "E150": "此文件夹中已有赛事。请换一个文件夹；未作任何改动。",
-    "E151": "没有“{name}”这个预设。是否想写 {close}？一览：teammatch presets",
+    "E151": "没有“{name}”这个预设。{advice}",
     "E152": "没有“{name}”这种语言。可用：{languages}。",
     "E153": "无法建立文件夹（{said}）。请换一个位置或名称。",
     "made": "赛事已建在 {folder}。",
@@ -122,6 +122,7 @@ TEXTS = {
     "例：teammatch rules byes.match",
     "rules_key": "设置名连同所在的表，如 byes.match；或表名，如 byes",
     "rules_schema": "输出 event.toml 的 JSON schema，供编辑器使用",
+    "E156": "本程序无法读取 event.db 中保存的规则（{key}）。请安装写入它的版本或更新的版本。",
     "E155": "没有“{key}”这一设置。{advice}",
     "setting": "设置",
     "value": "值",
