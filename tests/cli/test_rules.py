@@ -61,6 +61,14 @@ def test_rules_prints_the_schema() -> None:
     assert json.loads(run("rules", "--schema"))["properties"]["extends"] == {"type": "string"}
 
 
+def test_a_faulty_file_does_not_keep_its_writer_from_looking_up(tmp_path: Path) -> None:
+    (tmp_path / "event.toml").write_text("[event]\nrounds = 'x'\n", encoding="utf-8")
+    result = CliRunner().invoke(program.app, ["rules", "event.rounds", "--event", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "allowed: a whole number from 1 to 99" in result.output
+    assert "event.toml, line 2" in result.output
+
+
 def test_rules_does_not_know_a_misspelt_setting() -> None:
     result = CliRunner().invoke(program.app, ["rules", "byes.mach"])
     assert isinstance(result.exception, EventError)

@@ -1,13 +1,25 @@
 """``teammatch rules [KEY]``."""
 
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_table
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    EventDir,
+    opened,
+    say,
+    say_json,
+    say_table,
+    stop,
+)
 
 if TYPE_CHECKING:
+    from teammatch.model.messages import Problem
     from teammatch.rules.book import RuleBook
     from teammatch.rules.options import Option
 
@@ -33,7 +45,7 @@ def rules(
     options = find_options(asked) if asked else typed_options()
     if not options:
         raise _unknown(asked)
-    book = opened(event).rules if (event / "event.toml").is_file() else None
+    book, faults = _rules_here(event)
     settings = [o for o in options if o.kind not in ("table", "tables")]
     if as_json:
         say_json([option_data(o, HELP, book) for o in settings])
@@ -46,6 +58,20 @@ def rules(
             rows.append((option.key, data.get("value", data["default"]), data["allowed"]))
         heading = HELP("rules.value") if book else HELP("rules.default")
         say_table([HELP("rules.setting"), heading, HELP("rules.allowed")], rows)
+    if faults:
+        stop(HELP, faults)
+
+
+def _rules_here(event: Path) -> "tuple[RuleBook | None, tuple[Problem, ...]]":
+    """The rules of the event at hand; a faulty file must not keep its writer from looking up."""
+    from teammatch.model.messages import EventError
+
+    if not (event / "event.toml").is_file():
+        return None, ()
+    try:
+        return opened(event).rules, ()
+    except EventError as refused:
+        return None, refused.problems
 
 
 def _tell(option: "Option", book: "RuleBook | None") -> None:
