@@ -7,7 +7,7 @@ who wins (``deciding``).
 from dataclasses import dataclass, replace
 from math import lcm
 
-from teammatch.model.messages import Arg, Message, Problem, Severity
+from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.points import ZERO, Points
 from teammatch.model.results import BoardResult, Decision, DecisionKind, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, round_of
@@ -160,7 +160,7 @@ class Scorer:
                 "entered": _shown(board.games),
                 "counted": _shown(games),
             }
-            problems = (Problem("scoring.W321", args=args, severity=Severity.WARNING),)
+            problems = (Problem("scoring.W321", _place(match), args, severity=Severity.WARNING),)
         if plain.worth.fault:
             fault = self._fault(match, replace(board, games=games), plain.worth)
             problems = (*problems, fault)
@@ -275,7 +275,7 @@ class Scorer:
         if entered.winner and entered.winner != decided.winner:
             home, away = entered.game_points
             args = _where(self.rules, match) | {"home": home, "away": away}
-            problems = (Problem("scoring.W322", args=args, severity=Severity.WARNING),)
+            problems = (Problem("scoring.W322", _place(match), args, severity=Severity.WARNING),)
         seconds = (
             max([result.home_late or 0, *(b.home_late or 0 for b in result.boards)]),
             max([result.away_late or 0, *(b.away_late or 0 for b in result.boards)]),
@@ -304,12 +304,12 @@ class Scorer:
             key, more = "scoring.E315", args
             if len(sums) == 1 and home + away not in sums:
                 key, more = "scoring.E314", args | {"expected": sums.pop(), "found": home + away}
-            return replace(score, problems=(*score.problems, Problem(key, args=more)))
+            return replace(score, problems=(*score.problems, Problem(key, _place(match), more)))
         if score.state is State.DECIDED:
             if score.game_points == total:
                 return score
             known = {"home_boards": score.game_points[0], "away_boards": score.game_points[1]}
-            wrong = Problem("scoring.E316", args=args | known)
+            wrong = Problem("scoring.E316", _place(match), args | known)
             return replace(score, problems=(*score.problems, wrong))
         if score.problems:
             return score
@@ -339,13 +339,14 @@ class Scorer:
             "drawn": drawn,
             "lost": lost,
         }
-        return Problem(worth.fault, args=args)
+        return Problem(worth.fault, _place(match), args)
 
     def _wrong_boards(self, match: Match, result: MatchResult) -> Problem:
         found = tuple(sorted(b.board for b in result.boards))
         return Problem(
             "scoring.E317",
-            args=_where(self.rules, match) | {"found": found, "boards": self.rules.boards},
+            _place(match),
+            _where(self.rules, match) | {"found": found, "boards": self.rules.boards},
         )
 
 
@@ -377,10 +378,14 @@ def _shown(games: tuple[Outcome, ...]) -> str:
     return " ".join(game.value for game in games)
 
 
+def _place(match: Match) -> Place:
+    return Place(round=round_of(match.id).round, table=match.table)
+
+
 def _where(rules: RuleBook, match: Match, board: int = 0) -> dict[str, Arg]:
-    """Round, table and board of a problem, as numbers and as words."""
+    """Round, table and board of a problem as numbers, and in words what it is about."""
     args: dict[str, Arg] = {"round": round_of(match.id).round, "table": match.table}
     if board:
         args["board"] = board
-    where = "at_board" if board and rules.sides.kind == "teams" else "at_table"
+    where = "at_board" if board and rules.sides.kind == "teams" else "at_match"
     return args | {"where": Message("scoring." + where, dict(args))}

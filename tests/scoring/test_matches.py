@@ -2,7 +2,7 @@
 
 import pytest
 
-from teammatch.model.messages import Severity
+from teammatch.model.messages import Place, Severity
 from teammatch.model.points import HALF, Points
 from teammatch.model.results import DecisionKind, MatchResult
 from teammatch.rules.book import RuleBook
@@ -216,6 +216,7 @@ def test_an_impossible_board_is_a_problem_with_its_place() -> None:
     args = found.problems[0].args
     assert (args["round"], args["table"], args["board"]) == (1, 1, 2)
     assert (args["won"], args["drawn"], args["lost"]) == (1, 0, 1)
+    assert found.problems[0].place == Place(round=1, table=1)
     assert found.problems[0].severity is Severity.ERROR
 
 

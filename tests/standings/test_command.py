@@ -139,8 +139,8 @@ def test_a_lot_before_the_first_result_is_refused(tmp_path: Path) -> None:
 def test_an_arbiter_reads_it_in_chinese(evening: EventFolder) -> None:
     (evening.path / "event.toml").write_text(RULES.format(language="zh-Hans"), encoding="utf-8")
     shown = run(evening).stdout
-    assert "第2轮后名次" in shown
-    assert "暂定名次：第2轮第2场成绩未到。" in shown
+    assert "第 2 轮后名次" in shown
+    assert "暂定名次：第 2 轮第 2 桌成绩未到。" in shown
     assert "对手平均等级分" in shown
 
 

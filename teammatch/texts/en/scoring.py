@@ -1,8 +1,8 @@
 """Scoring: what is wrong with a result, and what decided it."""
 
 TEXTS = {
-    "at_board": "round {round}, table {table}, board {board}",
-    "at_table": "round {round}, table {table}",
+    "at_board": "board {board}",
+    "at_match": "the match",
     "E311": "{where}: {entered} ({won} won, {drawn} drawn, "
     "{lost} lost of {games} games) decides nothing. Enter the missing game, or put the mark "
     "“time up” or “adjourned” on the board.",
