@@ -47,8 +47,11 @@ def event(
     return Event(entries=Entries(numbered), absences=tuple(absences))
 
 
-def with_round(before: Event, pairs: Sequence[str], byes: Sequence[str] = ()) -> Event:
-    """The event with one more released round: "A-B 1" (A won), "=", "0", "+" (B forfeited)."""
+def with_round(before: Event, pairs: Sequence[str], byes: Sequence[str | Bye] = ()) -> Event:
+    """The event with one more released round: "A-B 1" (A won), "=", "0", "+" (B forfeited).
+
+    A bye is a side (then an allocated one) or a bye of any kind.
+    """
     number = len(before.rounds) + 1
     matches, results = [], dict(before.results)
     for table, line in enumerate(pairs, 1):
@@ -62,7 +65,7 @@ def with_round(before: Event, pairs: Sequence[str], byes: Sequence[str] = ()) ->
         elif score:
             results[match.id] = MatchResult(match.id, decision=Decision(FORFEITS[score]))
     key = RoundKey(1, number)
-    resting = tuple(Bye(side, ByeKind.ALLOCATED) for side in byes)
+    resting = tuple(b if isinstance(b, Bye) else Bye(b, ByeKind.ALLOCATED) for b in byes)
     paired = Round(key, 1, RoundStatus.RELEASED, tuple(matches), resting)
     return Event(
         entries=before.entries,
