@@ -126,7 +126,6 @@ TEXTS = {
     "next_round": "Next round",
     "no_time_yet": "time not fixed yet",
     "posted_by": "Pairings hang by {time}",
-    "until": "{start}–{end}",
     "when": "When",
     "status": "State",
     "table": "Table",

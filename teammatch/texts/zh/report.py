@@ -126,7 +126,6 @@ TEXTS = {
     "next_round": "下一轮",
     "no_time_yet": "时间未定",
     "posted_by": "对阵表最迟 {time} 公布",
-    "until": "{start}–{end}",
     "when": "时间",
     "status": "进度",
     "table": "台次",
