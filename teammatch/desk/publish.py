@@ -76,7 +76,6 @@ def source_of(folder: EventFolder) -> "Source":
     from teammatch.pairing.check import number_of_rounds
     from teammatch.report.source import Source
     from teammatch.schedule.timetable import timetable
-    from teammatch.scoring.ledger import build_ledger
     from teammatch.standings.cascade import standings
 
     rules, event = folder.rules, folder.event
@@ -84,8 +83,8 @@ def source_of(folder: EventFolder) -> "Source":
     return Source(
         rules=rules,
         event=event,
-        ledger=build_ledger(rules, event),
-        table=standings(rules, event),
+        ledger=folder.ledger(),
+        table=standings(rules, event, ledger=folder.ledger()),
         timetable=timetable(rules, rounds or 0),
         as_of=_last_change(folder),
         texts=folder.texts,

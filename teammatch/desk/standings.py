@@ -24,7 +24,8 @@ def standings_after(folder: EventFolder, after: int | None = None) -> Table:
     Raises:
         EventError: E504 the round is not released; E50x the cascade can't be used.
     """
-    return standings(folder.rules, folder.event, _round(folder, after))
+    key = _round(folder, after)
+    return standings(folder.rules, folder.event, key, ledger=folder.ledger())
 
 
 def draw_places(folder: EventFolder, number: int, after: int | None = None) -> RoundKey:

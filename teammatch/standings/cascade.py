@@ -9,8 +9,8 @@ from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.points import Points
 from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.ledger import build_ledger, released_rounds
-from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.scoring.ledger import build_ledger, ledger_through, released_rounds
+from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 from teammatch.standings.element import Item
 from teammatch.standings.field import Field
 from teammatch.standings.lots import lot_for
@@ -18,14 +18,22 @@ from teammatch.standings.registry import elements, read_item, similar
 from teammatch.standings.types import StandingRow, Table, Value
 
 LOT = "LOT"
+BEFORE = RoundKey(0, 0)
+"""A key before every round."""
 
 
-def standings(rules: RuleBook, event: Event, through: RoundKey | None = None) -> Table:
+def standings(
+    rules: RuleBook,
+    event: Event,
+    through: RoundKey | None = None,
+    *,
+    ledger: Ledger | None = None,
+) -> Table:
     """The table after a round; ``through`` None: after the last round with a known result.
 
-    Sides level on every element share their place, or are separated by a recorded lot. The
-    table is provisional while results of its rounds are missing. Cost: linear in rows for each
-    element, plus sorting.
+    ``ledger``: that of all released rounds, where the caller has it already. Sides level on
+    every element share their place, or are separated by a recorded lot. The table is provisional
+    while results of its rounds are missing. Cost: linear in rows for each element, plus sorting.
 
     Raises:
         EventError: E5xx, the cascade of the rule book can't be used.
@@ -33,8 +41,7 @@ def standings(rules: RuleBook, event: Event, through: RoundKey | None = None) ->
     problems = check_order(rules)
     if problems:
         raise EventError(*problems)
-    ledger = build_ledger(rules, event, through or last_round_begun(event))
-    field = Field(rules, event, ledger)
+    field = Field(rules, event, _ledger(rules, event, through or last_round_begun(event), ledger))
     kind = rules.sides.kind
     items = [item for typed in rules.standings.order if (item := read_item(typed, kind))]
     values, keys = _ranked(field, items)
@@ -44,11 +51,11 @@ def standings(rules: RuleBook, event: Event, through: RoundKey | None = None) ->
         values, keys = _ranked(field, items)
     order = sorted(_sides(field), key=lambda side: keys[side])
     return Table(
-        ledger.through,
+        field.ledger.through,
         tuple(item.column for item in items),
         tuple(_rows(field, items, order, values, keys)),
-        bool(ledger.open_matches),
-        ledger.open_matches,
+        bool(field.ledger.open_matches),
+        field.ledger.open_matches,
         notes,
     )
 
@@ -84,6 +91,15 @@ def last_round_begun(event: Event) -> RoundKey | None:
         if not paired.matches or any(m.id in event.results for m in paired.matches)
     ]
     return begun[-1] if begun else None
+
+
+def _ledger(
+    rules: RuleBook, event: Event, through: RoundKey | None, whole: Ledger | None
+) -> Ledger:
+    """What is known up to a round; None: nothing that counts yet, as before the first round."""
+    if whole is None:
+        return build_ledger(rules, event, through or BEFORE)
+    return whole if through == whole.through else ledger_through(whole, through or BEFORE)
 
 
 def _sides(field: Field) -> list[SideId]:

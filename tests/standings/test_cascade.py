@@ -10,6 +10,7 @@ from teammatch.model.points import HALF, ZERO, Points
 from teammatch.model.results import DecisionKind
 from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.ledger import build_ledger
 from teammatch.standings.cascade import check_order, standings
 from teammatch.standings.types import Table, Value
 from tests.scoring.facts import INDIVIDUAL, XIANGQI, EventOf, decided, p, rule_book
@@ -132,6 +133,19 @@ def test_a_round_released_but_not_begun_does_not_change_the_table() -> None:
     table = standings(by("PTS", "BH"), event.event)
     assert (table.through, table.provisional) == (RoundKey(1, 2), False)
     assert ranks(table) == [1, 2, 2, 4, 4, 6, 7, 8]
+
+
+def test_a_round_released_with_a_bye_but_not_begun_gives_nobody_points() -> None:
+    table = standings(by("PTS"), EventOf(3).round((1, 2, None), byes=[3]).event)
+    assert (table.through, ranks(table)) == (None, [1, 1, 1])
+
+
+@pytest.mark.parametrize("through", [None, RoundKey(1, 1), RoundKey(1, 2)])
+def test_a_ledger_at_hand_gives_the_same_table(through: RoundKey | None) -> None:
+    event = t3().round((1, 5, None), (3, 7, None), (4, 8, None), (2, 6, None)).event
+    rules = by("PTS", "BH", "PREV")
+    known = build_ledger(rules, event)
+    assert standings(rules, event, through, ledger=known) == standings(rules, event, through)
 
 
 def test_drafts_do_not_count() -> None:
