@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from teammatch.model.entries import Entries, SideId
+from teammatch.model.lots import shuffled
 from teammatch.model.messages import EventError, Place, Problem
-from teammatch.pairing.lots import shuffled
 from teammatch.rules.book import RuleBook
 
 

@@ -10,13 +10,13 @@ that heavy bans or an avoidance rule that can't hold force into a weighted match
 
 from dataclasses import dataclass, replace
 
+from teammatch.model.lots import shuffled
 from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import Bracket, pair_bracket
 from teammatch.pairing.byes import AllocatedBye, allocate_bye
 from teammatch.pairing.impossible import no_pairing
-from teammatch.pairing.lots import shuffled
 from teammatch.pairing.matching import pairable
 from teammatch.pairing.position import Position
 from teammatch.pairing.reasons import why_floaters, why_pairs
