@@ -1,7 +1,5 @@
 """Why a pair came out as it did: read off the bracket's own decisions while they are at hand."""
 
-from collections import defaultdict
-
 from teammatch.model.messages import Arg, Message
 from teammatch.pairing.bracket import Bracket
 from teammatch.pairing.matching import Graph, bits, pairable
@@ -133,26 +131,28 @@ def _group(
     ]
 
 
+def _why_not(position: Position, bracket: Bracket, top: int, other: int) -> list[Message]:
+    """Barred; against a soft rule that could be kept; costlier elsewhere; or needed by others."""
+    if barred := position.why_barred(top, other):
+        return barred
+    avoided = position.why_avoided(top, other)
+    if bracket.narrow is None:
+        return avoided or [Message("pairing.why_needed")]
+    if bracket.narrow[top] >> other & 1:
+        return [Message("pairing.why_needed")]
+    return avoided or [Message("pairing.why_costlier")]
+
+
 def _passed_over(position: Position, bracket: Bracket, top: int, before: int) -> list[Message]:
     """Partners that came first in order and were not taken, with the reason for each."""
-    grouped: dict[int, list[Message]] = defaultdict(list)
-    for other in list(bits(before))[:SHOWN]:
-        barred = position.why_barred(top, other)
-        avoided = position.why_avoided(top, other)
-        if barred:
-            grouped[other] = barred
-        elif avoided and not (bracket.narrow and bracket.narrow[top] >> other & 1):
-            grouped[other] = avoided
-        else:
-            grouped[other] = [Message("pairing.why_needed")]
     return [
         Message(
             "pairing.passed_over",
             {
                 "side": position.contestants[top].side.name,
                 "other": position.contestants[other].side.name,
-                "why": tuple(why),
+                "why": tuple(_why_not(position, bracket, top, other)),
             },
         )
-        for other, why in grouped.items()
+        for other in list(bits(before))[:SHOWN]
     ]

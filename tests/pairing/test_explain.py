@@ -54,6 +54,16 @@ def test_a_partner_needed_by_others_is_said_to_be() -> None:
     assert passed.args["why"] == (Message("pairing.why_needed"),)
 
 
+def test_a_pair_that_would_cost_more_elsewhere_is_said_to() -> None:
+    """Four of x and two of no unit: these two together would leave x two pairs instead of one."""
+    units = {1: "", 2: "x", 3: "x", 4: "", 5: "x", 6: "x"}
+    facts = {n: Facts(units={"unit": unit}) for n, unit in units.items()}
+    said = reasons_of(facts, {1, 5}, avoid=[{"column": "unit"}])
+    (passed,) = [r for r in said if r.key == "pairing.passed_over"]
+    assert passed.args["other"] == "Team 4"
+    assert passed.args["why"] == (Message("pairing.why_costlier"),)
+
+
 def test_why_nobody_lower_could_float() -> None:
     """1, 2, 3 level: 1 and 2 have met, so 3 is needed above and 2 floats."""
     facts = {1: Facts(2, met=[2]), 2: Facts(2), 3: Facts(2), 4: Facts()}

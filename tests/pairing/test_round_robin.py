@@ -1,10 +1,12 @@
 """Round robin: Berger tables, rests, second cycle: R66, R20, X24, reports 38 and 60."""
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
 import pytest
 
+from teammatch.model.entries import Side
 from teammatch.model.event import Absence
 from teammatch.model.messages import EventError
 from teammatch.model.rounds import ByeKind, Round, RoundKey
@@ -104,6 +106,15 @@ def test_who_would_meet_an_absent_side_rests() -> None:
     away = Absence("D", ByeKind.ABSENT, 1, None, "ill")
     paired = pair_round(rules(), event(rules(), "ABCD", absences=[away]), RoundKey(1, 1))
     assert [(b.side, b.kind.value) for b in paired.byes] == [("A", "rest"), ("D", "absent")]
+
+
+def test_a_newcomer_after_round_1_has_no_place_in_the_table() -> None:
+    played = with_round(event(rules(), "ABCD"), ["A-D 1", "B-C 1"])
+    late = {**played.entries.sides, "E": Side("E", "E", 5, number=5)}
+    joined = replace(played, entries=replace(played.entries, sides=late))
+    paired = pair_round(rules(), joined, RoundKey(1, 2))
+    assert [(m.home, m.away) for m in paired.matches] == [("D", "C"), ("A", "B")]
+    assert [(b.side, b.reasons[0].key) for b in paired.byes] == [("E", "pairing.rest_newcomer")]
 
 
 def test_the_check_allows_a_second_meeting_in_the_second_cycle_only() -> None:

@@ -9,6 +9,7 @@ from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.task import Drawn, Table, Task
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import RowKind
 
 
 def rounds_a_cycle(sides: int) -> int:
@@ -57,7 +58,7 @@ def round_robin(task: Task) -> Drawn:
     Raises:
         EventError: E408 the table has no such round.
     """
-    field = by_number(task.entries.sides.values())
+    field, newcomers = _places(task)
     count = len(field)
     last = rounds_a_cycle(count) * task.rules.pairing.cycles
     if task.key.round > last:
@@ -79,7 +80,22 @@ def round_robin(task: Task) -> Drawn:
             tables.append(Table(home.id, away.id, _first_move(task.rules, home, away), (said,)))
         elif playing:
             byes.append(_rest(playing[0], away if playing[0] is home else home))
+    byes += [
+        Bye(side.id, ByeKind.REST, (Message("pairing.rest_newcomer", {"side": side.name}),))
+        for side in newcomers
+        if side.id in here
+    ]
     return Drawn(tuple(tables), tuple(byes))
+
+
+def _places(task: Task) -> tuple[list[Side], list[Side]]:
+    """The sides of the table in the order of their numbers, and those who came after round 1."""
+    everybody = by_number(task.entries.sides.values())
+    first = {
+        side for side, rows in task.ledger.rows.items() if rows and rows[0].kind is not RowKind.OUT
+    }
+    inside = [side for side in everybody if not first or side.id in first]
+    return inside, [side for side in everybody if first and side.id not in first]
 
 
 def _first_move(rules: RuleBook, home: Side, away: Side) -> str | None:

@@ -32,6 +32,7 @@ TEXTS = {
     "why_third_second": "both had the second move in their last two rounds, so one would get it a "
     "third time running",
     "why_unit": "same {column} ({unit})",
+    "why_costlier": "then more pairs of the group would be against a soft rule",
     "why_needed": "the others of the group could not be paired within the rules then",
     # pairs
     "same_group": "Same score group (score {points}), {count} sides to pair upper half against "
@@ -85,6 +86,7 @@ TEXTS = {
     "bye_had": "{side} stands lower but has had {byes} already.",
     "bye_stuck": "{side} came first, but without it the others could not all be paired.",
     "rest": "{side} has the free round of the table.",
+    "rest_newcomer": "{side} joined after round 1 and has no place in the table.",
     "rest_absent": "{side} has a free round: {other} is not here.",
     "out_requested": "{side} asked for a bye before the pairing ({reason}).",
     "out_absent": "{side} is absent ({reason}).",

@@ -27,6 +27,7 @@ TEXTS = {
     "why_third_first": "双方前两轮都是先手，必有一方连续第三次先手",
     "why_third_second": "双方前两轮都是后手，必有一方连续第三次后手",
     "why_unit": "同{column}（{unit}）",
+    "why_costlier": "那样本组会有更多对阵违反较轻的规则",
     "why_needed": "那样本组其余各方就无法按规则配对",
     # 对阵
     "same_group": "同分组（{points} 分），{count} 方上半区对下半区：{high} 列第 {place} 位，"
@@ -62,6 +63,7 @@ TEXTS = {
     "bye_had": "{side} 排位更低，但已轮空 {byes} 次。",
     "bye_stuck": "本应先由 {side} 轮空，但那样其余各方无法全部配对。",
     "rest": "按轮转表，{side} 本轮轮空。",
+    "rest_newcomer": "{side} 在第一轮之后加入，轮转表中没有位置。",
     "rest_absent": "{side} 本轮轮空：{other} 未到。",
     "out_requested": "{side} 在编排前申请弃赛一轮（{reason}）。",
     "out_absent": "{side} 缺席（{reason}）。",
