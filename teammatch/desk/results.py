@@ -222,12 +222,12 @@ def _impossible(
     from teammatch.scoring.matches import score_match
 
     found = []
-    places = {r.board: r.places.get("games", Place()) for r in readings}
+    places = {r.board: r.places["games"] for r in readings if "games" in r.places}
     for problem in score_match(folder.rules, match, result).problems:
         where = problem.args.get("where")
         board = where.args.get("board") if isinstance(where, Message) else None
-        place = places.get(board, Place()) if isinstance(board, int) else Place()
-        found.append(replace(problem, place=place))
+        place = places.get(board) if isinstance(board, int) else None
+        found.append(replace(problem, place=place) if place else problem)
     return found
 
 
@@ -235,6 +235,6 @@ def _needs_reason(folder: EventFolder, key: RoundKey, change: Change) -> Problem
     place = change.difference.place
     if not place.cell:
         field = folder.texts.say(change.difference.field)
-        place = Place(key=f"{key.round}.{change.table}, {field}")
+        place = Place(round=key.round, table=change.table, key=field)
     args = {"old": change.difference.old, "new": change.difference.new}
     return Problem("results.E356", place, args)
