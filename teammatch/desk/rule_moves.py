@@ -7,9 +7,10 @@ from itertools import pairwise
 from teammatch.desk.folder import EventFolder
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event, Tree
-from teammatch.model.messages import Message
+from teammatch.model.messages import BrokenInvariantError, Message
 from teammatch.model.points import Points
 from teammatch.model.rounds import RoundStatus
+from teammatch.standings.types import Value
 from teammatch.store.replay import replay
 
 
@@ -52,8 +53,12 @@ def moved_by_rules(event: Event, old_tree: Tree, new_tree: Tree) -> tuple[Messag
     The same facts are counted under both rule books; only released rounds count. Empty before
     the first release.
     """
+    from teammatch.rules.changes import rule_changes
+
     if not any(r.status is RoundStatus.RELEASED for r in event.rounds_of()):
         return ()
+    if not any(counts(change.key) for change in rule_changes(old_tree, new_tree)):
+        return (Message("rules.moved_nothing"),)
     before, after = _counted(event, old_tree), _counted(event, new_tree)
     moves: list[Message] = []
     for side, (rank, points) in before.items():
@@ -69,15 +74,42 @@ def moved_by_rules(event: Event, old_tree: Tree, new_tree: Tree) -> tuple[Messag
 
 
 def _counted(event: Event, tree: Tree) -> dict[SideId, tuple[int, Points]]:
-    """Rank and primary points of every side under a rule book, in rank order."""
+    """Rank and primary points of every side under a rule book, in rank order.
+
+    The points are taken from the table where it has them, else from the ledger.
+    """
     from teammatch.rules.book import RuleBook
     from teammatch.scoring.ledger import build_ledger
     from teammatch.standings.cascade import standings
 
     book = RuleBook.model_validate(dict(tree))
     counted = replace(event, rules=tree)
+    primary = book.points.primary
+    rows = standings(book, counted).rows
+    column = next((c for c in book.standings.order if c in PRIMARY_COLUMNS[primary]), "")
+    if column:
+        return {row.side: (row.rank, _number(row.values[column])) for row in rows}
     ledger = build_ledger(book, counted)
-    return {
-        row.side: (row.rank, ledger.points(row.side, primary=book.points.primary))
-        for row in standings(book, counted).rows
-    }
+    return {row.side: (row.rank, ledger.points(row.side, primary=primary)) for row in rows}
+
+
+PRIMARY_COLUMNS = {"match": ("PTS", "MP"), "game": ("PTS", "GP")}
+"""Columns of a table that hold the points which pair and rank."""
+
+
+def _number(value: Value) -> Points:
+    if not isinstance(value, Points):
+        raise BrokenInvariantError(f"points that are no number: {value}")
+    return value
+
+
+def counts(key: str) -> bool:
+    """Whether a setting can have a part in points and places at all."""
+    return key == "event.rounds" or not key.startswith(NOT_COUNTED)
+
+
+NOT_COUNTED = (
+    "language", "timezone", "event.", "schedule.", "publish.", "avoid",
+    "pairing.forbidden", "pairing.declared", "pairing.first_round", "pairing.third_equal_colour",
+)  # fmt: skip
+"""Beginnings of keys that change pages, plans or later pairings only."""

@@ -10,7 +10,7 @@ import pytest
 from teammatch.desk.check import rules_are_sound, rules_changed_on_the_way
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.opening import open_event
-from teammatch.desk.rule_moves import moved_by_rules, rule_steps
+from teammatch.desk.rule_moves import counts, moved_by_rules, rule_steps
 from teammatch.desk.rules import adopt_rules
 from teammatch.model.entries import Side
 from teammatch.model.messages import EventError, Message, Problem, Severity
@@ -388,3 +388,22 @@ def test_rules_stored_by_a_newer_program_are_refused_in_words(tmp_path: Path) ->
     with pytest.raises(EventError) as caught:
         _ = open_event(tmp_path).folder.rules
     assert [(p.code, p.args["key"]) for p in caught.value.problems] == [("E156", "newer")]
+
+
+def test_points_move_also_where_the_table_does_not_show_them(tmp_path: Path) -> None:
+    """The table is by game points alone; the match points of Ants and Emus still move."""
+    folder = adopted(tmp_path, RULES.replace('["MP", "GP"]', '["GP"]'))
+    played(folder, ROUND_1)
+    old = folder.event.rules
+    three = {**old, "points": {**old["points"], "match": {"win": "3", "draw": "1", "loss": "0"}}}
+    moved = sentences(moved_by_rules(folder.event, old, three))
+    assert moved == ["Ants: 2 -> 3 points", "Emus: 2 -> 3 points"]
+
+
+@pytest.mark.parametrize(
+    ("key", "counted"),
+    [("event.rounds", True), ("byes.none_in_last", True), ("standings.order", True),
+     ("points.match.win", True), ("event.name", False), ("schedule.days", False)],
+)  # fmt: skip
+def test_only_settings_with_a_part_in_points_are_counted_again(key: str, *, counted: bool) -> None:
+    assert counts(key) is counted
