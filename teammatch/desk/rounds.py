@@ -100,7 +100,7 @@ def draft_round(
     same = before is not None and not numbers and replace(before, seq=0) == paired
     if not same:
         changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
-        if draw is not None and draw != _last_lot(event, key):
+        if draw is not None and draw != event.lot(key, "pairing"):
             changes.append(NewChange("lot", codec.lot_data(draw)))
         folder.write([*changes, NewChange("round", codec.round_data(paired))])
     sheet = write_sheet(folder, folder.event.rounds[key], was=event)
@@ -299,16 +299,12 @@ def _draw(folder: EventFolder, key: RoundKey, given: int | None) -> tuple[Lot | 
     """The lot of this pairing, and whether the program drew it just now."""
     if given is not None:
         return Lot(key, given, "pairing"), False
-    earlier = _last_lot(folder.event, key)
+    earlier = folder.event.lot(key, "pairing")
     if earlier is not None:
         return earlier, False
     if not _lot_needed(folder.rules, folder.event.entries, key):
         return None, False
     return Lot(key, 1000 + secrets.randbelow(9000), "pairing"), True
-
-
-def _last_lot(event: Event, key: RoundKey) -> Lot | None:
-    return next((lot for lot in reversed(event.lots) if lot.round == key), None)
 
 
 def _lot_needed(rules: RuleBook, entries: Entries, key: RoundKey) -> bool:

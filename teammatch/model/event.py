@@ -65,6 +65,11 @@ class Event:
         """The rounds of a stage that have been paired, in order."""
         return tuple(self.rounds[k] for k in sorted(self.rounds) if k.stage == stage)
 
+    def lot(self, key: RoundKey, purpose: str) -> Lot | None:
+        """The latest draw for this purpose ("pairing", "standings") at this round, if any."""
+        drawn = (lot for lot in reversed(self.lots) if (lot.round, lot.purpose) == (key, purpose))
+        return next(drawn, None)
+
     def absent(self, side: SideId, number: int) -> Absence | None:
         """The absence that keeps the side out of this round of the event, if any."""
         for absence in self.absences:

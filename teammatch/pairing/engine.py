@@ -81,7 +81,8 @@ def prepared(
         EventError: E403 a lot is needed for the numbers and none was drawn; E405 unknown names.
     """
     if lot is None:
-        lot = next((d.number for d in reversed(event.lots) if d.round == key), None)
+        drawn = event.lot(key, "pairing")
+        lot = drawn.number if drawn else None
     entries = numbered(rules, event.entries, lot)
     if problems := unknown_names(rules, entries):
         raise EventError(*problems)

@@ -16,12 +16,8 @@ PURPOSE = "standings"
 
 def lot_for(field: Field) -> Lot | None:
     """The lot drawn for the places after this very round, the latest if there are several."""
-    drawn = [
-        lot
-        for lot in field.event.lots
-        if lot.purpose == PURPOSE and lot.round == field.ledger.through
-    ]
-    return drawn[-1] if drawn else None
+    through = field.ledger.through
+    return field.event.lot(through, PURPOSE) if through else None
 
 
 def places_by_lot(field: Field, _level: Level) -> Mapping[SideId, Value]:
