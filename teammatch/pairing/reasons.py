@@ -1,5 +1,7 @@
 """Why a pair came out as it did: read off the bracket's own decisions while they are at hand."""
 
+from collections.abc import Sequence
+
 from teammatch.model.messages import Arg, Message
 from teammatch.pairing.bracket import Bracket
 from teammatch.pairing.matching import Graph, bits, pairable
@@ -62,15 +64,27 @@ def why_pairs(
 ) -> dict[tuple[int, int], tuple[Message, ...]]:
     """For each pair of the bracket: its group, why no partner before, which rule gave way."""
     found = {}
-    straight = _straight(bracket)
+    pairs = bracket.ordered.pairs
+    plain = _plain_order(bracket)
+    tops = sum(1 << top for top, _ in pairs)
+    taken = sum(1 << low for top, low in pairs if bracket.incoming >> top & 1)
+    rest = bits(bracket.seats & ~bracket.floaters & bracket.residents & ~taken)
+    places = {seat: place for place, seat in enumerate(rest, 1)}
     free = bracket.seats & ~bracket.floaters
-    for top, bottom in bracket.ordered.pairs:
-        said = _group(position, bracket, top, bottom, floated)
-        before = _partners(bracket, top, free) & ((1 << bottom) - 1)
-        if straight.get(top) != bottom or bracket.ordered.blocked.get(top):
-            said += _passed_over(position, bracket, top, before)
-        broken = position.why_avoided(top, bottom)
-        if broken:
+    for top, bottom in pairs:
+        if bracket.incoming >> top & 1:
+            said = [*floated.get(top, ()), _floater_meets(position, top, bottom)]
+            rivals = free & bracket.residents
+        else:
+            said = [_same_group(position, top, bottom, places)]
+            rivals = free & ~tops
+        usual = plain.get(top, bottom)
+        if usual != bottom or bracket.ordered.blocked.get(top):
+            before = rivals & ((1 << bottom) - 1)
+            others = [usual] if free >> usual & 1 and usual != bottom else []
+            others += [seat for seat in bits(before) if seat != usual]
+            said += _passed_over(position, bracket, top, others[:SHOWN])
+        if broken := position.why_avoided(top, bottom):
             said.append(Message("pairing.gave_way", {"why": tuple(broken)}))
         found[top, bottom] = tuple(said)
         free &= ~(1 << top | 1 << bottom)
@@ -81,8 +95,8 @@ def _first(seats: int) -> int:
     return (seats & -seats).bit_length() - 1
 
 
-def _straight(bracket: Bracket) -> dict[int, int]:
-    """The plain order of the bracket: floaters with the first residents, halves straight."""
+def _plain_order(bracket: Bracket) -> dict[int, int]:
+    """Who meets whom when nothing stands in the way: floaters the first residents, then halves."""
     staying = bracket.seats & ~bracket.floaters
     residents = list(bits(staying & bracket.residents))
     plain = dict(zip(bits(staying & bracket.incoming), residents, strict=False))
@@ -90,45 +104,25 @@ def _straight(bracket: Bracket) -> dict[int, int]:
     return plain | dict(zip(rest, rest[len(rest) // 2 :], strict=False))
 
 
-def _partners(bracket: Bracket, top: int, free: int) -> int:
-    """The seats that could have come before a top's partner: residents, bottoms for a resident."""
-    if bracket.incoming >> top & 1:
-        return free & bracket.residents
-    tops = sum(1 << t for t, _ in bracket.ordered.pairs)
-    return free & ~tops
-
-
-def _group(
-    position: Position,
-    bracket: Bracket,
-    top: int,
-    bottom: int,
-    floated: dict[int, list[Message]],
-) -> list[Message]:
+def _floater_meets(position: Position, top: int, bottom: int) -> Message:
     high, low = position.contestants[top], position.contestants[bottom]
-    if bracket.incoming >> top & 1:
-        floater: dict[str, Arg] = {
-            "side": high.side.name,
+    facts: dict[str, Arg] = {"side": high.side.name, "points": high.points, "group": low.points}
+    return Message("pairing.floater_meets", facts)
+
+
+def _same_group(position: Position, top: int, bottom: int, places: dict[int, int]) -> Message:
+    high, low = position.contestants[top], position.contestants[bottom]
+    return Message(
+        "pairing.same_group",
+        {
             "points": high.points,
-            "group": low.points,
-        }
-        return [*floated.get(top, ()), Message("pairing.floater_meets", floater)]
-    residents = list(bits(bracket.seats & ~bracket.floaters & bracket.residents))
-    used = {b for t, b in bracket.ordered.pairs if bracket.incoming >> t & 1}
-    rest = [seat for seat in residents if seat not in used]
-    return [
-        Message(
-            "pairing.same_group",
-            {
-                "points": high.points,
-                "count": len(rest),
-                "high": high.side.name,
-                "place": rest.index(top) + 1,
-                "low": low.side.name,
-                "other_place": rest.index(bottom) + 1,
-            },
-        )
-    ]
+            "count": len(places),
+            "high": high.side.name,
+            "place": places[top],
+            "low": low.side.name,
+            "other_place": places[bottom],
+        },
+    )
 
 
 def _why_not(position: Position, bracket: Bracket, top: int, other: int) -> list[Message]:
@@ -143,7 +137,9 @@ def _why_not(position: Position, bracket: Bracket, top: int, other: int) -> list
     return avoided or [Message("pairing.why_costlier")]
 
 
-def _passed_over(position: Position, bracket: Bracket, top: int, before: int) -> list[Message]:
+def _passed_over(
+    position: Position, bracket: Bracket, top: int, others: Sequence[int]
+) -> list[Message]:
     """Partners that came first in order and were not taken, with the reason for each."""
     return [
         Message(
@@ -154,5 +150,5 @@ def _passed_over(position: Position, bracket: Bracket, top: int, before: int) ->
                 "why": tuple(_why_not(position, bracket, top, other)),
             },
         )
-        for other in list(bits(before))[:SHOWN]
+        for other in others
     ]

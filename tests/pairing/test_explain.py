@@ -64,6 +64,14 @@ def test_a_pair_that_would_cost_more_elsewhere_is_said_to() -> None:
     assert passed.args["why"] == (Message("pairing.why_costlier"),)
 
 
+def test_why_the_halves_do_not_meet_where_tops_are_not_the_upper_half() -> None:
+    """1-2, 3-4 is all that is left: of 3 it is said why 1 does not meet it."""
+    facts = {1: Facts(met=[3, 4]), 2: Facts(), 3: Facts(), 4: Facts()}
+    (passed,) = [r for r in reasons_of(facts, {1, 2}) if r.key == "pairing.passed_over"]
+    assert passed.args["other"] == "Team 3"
+    assert passed.args["why"] == (Message("pairing.why_met", {"round": 1}),)
+
+
 def test_why_nobody_lower_could_float() -> None:
     """1, 2, 3 level: 1 and 2 have met, so 3 is needed above and 2 floats."""
     facts = {1: Facts(2, met=[2]), 2: Facts(2), 3: Facts(2), 4: Facts()}
