@@ -37,7 +37,7 @@ def ladder(late: LateRules) -> tuple[tuple[int, Effect], ...]:
     return tuple(sorted(steps))
 
 
-def effect_of(late: LateRules, seconds: int | None) -> Effect:
+def effect_of(late: LateRules, seconds: int) -> Effect:
     """T7: the last step reached: of 15 minutes inclusive, 14:59 plays and 15:00 is lost."""
     reached = Effect.NONE
     for limit, effect in ladder(late):
@@ -91,8 +91,9 @@ def contradicted(entered: tuple[Outcome, ...], counted: tuple[Outcome, ...]) -> 
     return ahead * wanted <= 0
 
 
-def late_reason(verdict: LateVerdict, home: int | None, away: int | None) -> Message:
-    """What lateness did, with the times: "scoring.late_board_home"."""
+def late_reason(late: LateRules, home: int, away: int) -> Message:
+    """What lateness of so many seconds did: "scoring.late_board_home", with the times."""
+    verdict = late_verdict(late, effect_of(late, home), effect_of(late, away))
     if verdict.effect is Effect.WARNING:
         what = "warning"
     elif not verdict.loser:
@@ -102,9 +103,9 @@ def late_reason(verdict: LateVerdict, home: int | None, away: int | None) -> Mes
     return Message("scoring.late_" + what, {"home": clock(home), "away": clock(away)})
 
 
-def clock(seconds: int | None) -> str:
+def clock(seconds: int) -> str:
     """Seconds as minutes and seconds: "15:00"."""
-    minutes, rest = divmod(seconds or 0, 60)
+    minutes, rest = divmod(seconds, 60)
     return f"{minutes}:{rest:02}"
 
 

@@ -38,6 +38,7 @@ FORFEITED_BY = {
     DecisionKind.AWAY_WINS: "home",
     DecisionKind.DOUBLE_FORFEIT: "both",
 }
+NOBODY_LATE = LateVerdict(Effect.NONE)
 LATE_DECISION = {
     "home": DecisionKind.AWAY_WINS,
     "away": DecisionKind.HOME_WINS,
@@ -96,8 +97,8 @@ class Scorer:
         decision = result.decision
         if decision is not None:
             return self._by_decision(score, decision)
-        late = self._late_match(result, judged)
-        if late.effect is Effect.MATCH:
+        late = self._late_match(judged) if self._late else NOBODY_LATE
+        if late.loses:
             return self._by_lateness(match, score, result, judged, late)
         if result.total is not None:
             return self._with_total(match, score, result.total)
@@ -120,29 +121,26 @@ class Scorer:
 
     def _judged(self, match: Match, result: MatchResult) -> dict[int, _Judged]:
         """Every board that something is known about, by its number."""
-        sides = (Effect.NONE, Effect.NONE)
-        if self._late and (result.home_late or result.away_late):
-            sides = (
-                effect_of(self.rules.late, result.home_late),
-                effect_of(self.rules.late, result.away_late),
-            )
-        return {b.board: self._judge(match, b, sides) for b in result.boards}
+        return {b.board: self._judge(match, b, result) for b in result.boards}
 
-    def _judge(self, match: Match, board: BoardResult, sides: tuple[Effect, Effect]) -> _Judged:
+    def _judge(self, match: Match, board: BoardResult, result: MatchResult) -> _Judged:
+        """A board; a player is as late as he or his whole side was, whichever is later."""
         plain = self.plain(board.games, board.mark)
-        late = sides
-        if self._late and (board.home_late or board.away_late):
-            late = (
-                max(late[0], effect_of(self.rules.late, board.home_late)),
-                max(late[1], effect_of(self.rules.late, board.away_late)),
-            )
-        if late != (Effect.NONE, Effect.NONE):
-            return self._judge_late(match, board, late)
+        if self._late:
+            home = max(board.home_late or 0, result.home_late or 0)
+            away = max(board.away_late or 0, result.away_late or 0)
+            late = (effect_of(self.rules.late, home), effect_of(self.rules.late, away))
+            if any(late):
+                return self._judge_late(
+                    match, board, late, late_reason(self.rules.late, home, away)
+                )
         if plain.worth.fault:
             return replace(plain, problems=(self._fault(match, board, plain.worth),))
         return plain
 
-    def _judge_late(self, match: Match, board: BoardResult, late: tuple[Effect, Effect]) -> _Judged:
+    def _judge_late(
+        self, match: Match, board: BoardResult, late: tuple[Effect, Effect], reason: Message
+    ) -> _Judged:
         """R23: lateness decides a board, whatever was entered; a warning says so where they differ.
 
         "game" takes the first game only; with nothing else entered the board stays open.
@@ -164,7 +162,6 @@ class Scorer:
         if plain.worth.fault:
             fault = self._fault(match, replace(board, games=games), plain.worth)
             problems = (*problems, fault)
-        reason = late_reason(verdict, board.home_late, board.away_late)
         return replace(plain, reasons=(reason,), problems=problems, late=late)
 
     def _by_boards(
@@ -218,7 +215,9 @@ class Scorer:
         reasons = (Message("scoring.decided_" + decision.kind.value.replace("-", "_"), args),)
         score = replace(score, reasons=reasons, problems=())
         if decision.kind is DecisionKind.POSTPONED:
-            return replace(score, state=State.OPEN, match_points=(ZERO, ZERO), winner="")
+            return replace(
+                score, state=State.OPEN, match_points=(ZERO, ZERO), winner="", forfeit=""
+            )
         if decision.kind in (DecisionKind.ANNULLED, DecisionKind.CANCELLED):
             return replace(
                 score,
@@ -243,22 +242,12 @@ class Scorer:
             forfeit=FORFEITED_BY.get(kind, ""),
         )
 
-    def _late_match(self, result: MatchResult, judged: dict[int, _Judged]) -> LateVerdict:
+    def _late_match(self, judged: dict[int, _Judged]) -> LateVerdict:
         """Lateness that costs the whole match: of a side, or of one player by the ladder."""
-        nobody = LateVerdict(Effect.NONE)
-        if not self._late:
-            return nobody
-        effects = [
-            (
-                effect_of(self.rules.late, result.home_late),
-                effect_of(self.rules.late, result.away_late),
-            ),
-            *(j.late for j in judged.values()),
-        ]
-        home = max(home for home, _ in effects)
-        away = max(away for _, away in effects)
+        home = max((j.late[0] for j in judged.values()), default=Effect.NONE)
+        away = max((j.late[1] for j in judged.values()), default=Effect.NONE)
         verdict = late_verdict(self.rules.late, home, away)
-        return verdict if verdict.loses and verdict.effect is Effect.MATCH else nobody
+        return verdict if verdict.loses and verdict.effect is Effect.MATCH else NOBODY_LATE
 
     def _by_lateness(
         self,
@@ -276,15 +265,13 @@ class Scorer:
             home, away = entered.game_points
             args = _where(self.rules, match) | {"home": home, "away": away}
             problems = (Problem("scoring.W322", _place(match), args, severity=Severity.WARNING),)
-        seconds = (
-            max([result.home_late or 0, *(b.home_late or 0 for b in result.boards)]),
-            max([result.away_late or 0, *(b.away_late or 0 for b in result.boards)]),
-        )
+        home_late = max([result.home_late or 0, *(b.home_late or 0 for b in result.boards)])
+        away_late = max([result.away_late or 0, *(b.away_late or 0 for b in result.boards)])
         boards = tuple(
             replace(b, reasons=judged[b.board].reasons if b.board in judged else ())
             for b in entered.boards
         )
-        reason = late_reason(late, *seconds)
+        reason = late_reason(self.rules.late, home_late, away_late)
         return replace(decided, boards=boards, problems=problems, reasons=(reason,))
 
     def _as_entered(self, match: Match, result: MatchResult) -> MatchScore:

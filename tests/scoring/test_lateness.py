@@ -138,6 +138,7 @@ def test_a_whole_side_late_loses_every_board() -> None:
     rules = rule_book(late={"limit_minutes": 15}, sides={"boards": 2})
     found = score(rules, board(1), board(2), away_late=900)
     assert (found.game_points, found.forfeit) == (p(2, 0), "away")
+    assert [b.reasons[0].args["away"] for b in found.boards] == ["15:00", "15:00"]
 
 
 def test_a_whole_side_late_is_known_without_a_line_for_its_boards() -> None:
