@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from teammatch.model.messages import Message
+from teammatch.model.points import Points
 from teammatch.model.results import (
     BoardResult,
     Decision,
@@ -80,13 +81,19 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
         notes=_notes(source, match, result, score),
         open=score is None or score.state is State.OPEN,
     )
-    if not source.team_event:
+    if source.team_event and score is not None and score.state is State.DECIDED:
+        view = replace(view, match_points=_match_points(source, score))
+    if source.rules.boards == 1:
         return _single_board(source, view, result, score)
-    if score is not None and score.state is State.DECIDED:
-        view = replace(view, match_points=score.match_points)
-    if source.rules.points.match.by == "game-points":
-        view = replace(view, match_points=None)
     return replace(view, boards=_boards(source, match, result, score))
+
+
+def _match_points(source: Source, score: MatchScore) -> tuple[Points, Points] | None:
+    """The match points, unless they would say the same as the game points."""
+    if source.rules.points.match.by == "game-points":
+        return None
+    same = score.match_points == score.game_points and source.rules.boards == 1
+    return None if same else score.match_points
 
 
 def bye_view(source: Source, paired: Round, bye: Bye) -> ByeView:
@@ -124,11 +131,17 @@ def match_score(source: Source, result: MatchResult, score: MatchScore | None) -
     return ScoreView("played", "", points)
 
 
-def board_score(source: Source, board: BoardResult, score: BoardScore | None) -> ScoreView:
-    """The score of one board with its kind in words."""
+def board_score(
+    source: Source, board: BoardResult, score: BoardScore | None, *, waiting: bool
+) -> ScoreView:
+    """The score of one board with its kind in words.
+
+    ``waiting``: the match is open; a board without a result in a decided match is not played.
+    """
     texts = source.texts
     if score is None or score.state is State.OPEN:
-        kind = _OPEN_MARKS.get(board.mark) or ("under-way" if board.games else "open")
+        empty = "open" if waiting else "not-played"
+        kind = _OPEN_MARKS.get(board.mark) or ("under-way" if board.games else empty)
         return ScoreView(kind, texts(f"report.kind_{kind}"))
     if score.state is State.VOID:
         return ScoreView("cancelled", texts("report.kind_cancelled"))
@@ -159,20 +172,23 @@ def _boards(
 ) -> tuple[BoardView, ...]:
     """The boards that are known: by line-up, by result, or by score."""
     scores = {b.board: b for b in score.boards} if score else {}
+    waiting = score is None or score.state is State.OPEN
     known = [b for b in result.boards if not b.empty or b.home_name or b.away_name]
     return tuple(
-        _board(source, match, board, scores.get(board.board))
+        _board(source, match, board, scores.get(board.board), waiting=waiting)
         for board in sorted(known, key=lambda b: b.board)
     )
 
 
-def _board(source: Source, match: Match, board: BoardResult, score: BoardScore | None) -> BoardView:
+def _board(
+    source: Source, match: Match, board: BoardResult, score: BoardScore | None, *, waiting: bool
+) -> BoardView:
     home, away = source.public.at_board(board)
     return BoardView(
         board=board.board,
         home=home,
         away=away,
-        score=board_score(source, board, score),
+        score=board_score(source, board, score, waiting=waiting),
         colours=_board_colours(source, match, board.board, score),
         games=_games(source, board),
         late=_late(source, board.home_late, board.away_late),
@@ -184,19 +200,21 @@ def _board(source: Source, match: Match, board: BoardResult, score: BoardScore |
 def _single_board(
     source: Source, view: MatchView, result: MatchResult, score: MatchScore | None
 ) -> MatchView:
-    """Single players: the board is the match, so what is known of it stands in the match."""
+    """One board: the board is the match, so what is known of it stands in the match."""
     board = result.board(1)
     if board is None:
         return view
-    known = score.boards[0] if score and score.boards else None
-    kind = view.score
-    if kind.kind in ("open", "under-way", "played"):
-        of_board = board_score(source, board, known)
-        if of_board.kind != "played" and not (kind.kind == "played" and of_board.points is None):
-            kind = replace(of_board, points=view.score.points)
+    known = next((b for b in score.boards if b.board == 1), None) if score else None
+    shown = view.score
+    if shown.kind in ("open", "under-way", "played"):
+        shown = board_score(source, board, known, waiting=view.open)
+        if shown.points is not None:
+            shown = replace(shown, points=view.score.points)
+    home, away = source.public.at_board(board)
     return replace(
         view,
-        score=kind,
+        score=shown,
+        players=Pair(home.name, away.name) if source.team_event else Pair(),
         games=_games(source, board),
         late=view.late or _late(source, board.home_late, board.away_late),
         fouls=_fouls(board),

@@ -118,6 +118,8 @@ class MatchView:
     match_points: tuple[Points, Points] | None = None
     """Shown beside the game points; None where nothing counts yet or it would say it twice."""
     colours: Pair = Pair()
+    players: Pair = Pair()
+    """Who played, where a match has one board only."""
     late: Pair = Pair()
     games: Pair = Pair()
     fouls: Pair = Pair()
@@ -138,6 +140,7 @@ class MatchView:
             before=(self.before[1], self.before[0]),
             match_points=(points[1], points[0]) if points else None,
             colours=self.colours.flipped(),
+            players=self.players.flipped(),
             late=self.late.flipped(),
             games=self.games.flipped(),
             fouls=self.fouls.flipped(),

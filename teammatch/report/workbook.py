@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from teammatch.report.cells import Cell, Sheet, Styles, column_format, whole_format
 from teammatch.report.names import sheet_names
-from teammatch.report.numbers import decimals
+from teammatch.report.numbers import NOTHING, decimals
 from teammatch.report.source import Source
 from teammatch.report.values import (
     BoardView,
@@ -250,13 +250,15 @@ def _person(source: Source, person: PersonView) -> str:
 
 def _notes(source: Source, line: MatchView | BoardView) -> str:
     parts = list(line.notes)
+    if isinstance(line, MatchView) and line.players:
+        parts.insert(0, f"{line.players.left or NOTHING} : {line.players.right or NOTHING}")
     for late, fouls in ((line.late.left, line.fouls.left), (line.late.right, line.fouls.right)):
         own = [late] if late else []
         if fouls:
             own.append(source.texts("report.fouls", count=fouls))
-        parts.append(", ".join(own) or "–")
-    both = " / ".join(parts[-2:])
-    kept = parts[:-2] if both == "– / –" else [*parts[:-2], both]
+        parts.append(", ".join(own) or NOTHING)
+    both = parts[-2:]
+    kept = parts[:-2] if both == [NOTHING, NOTHING] else [*parts[:-2], " / ".join(both)]
     return "; ".join(kept)
 
 

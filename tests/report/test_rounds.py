@@ -259,3 +259,36 @@ def test_the_version_and_who_released_it_are_shown() -> None:
 def test_boards_are_in_order_however_they_were_entered() -> None:
     mixed = boards((W, D, W), LIONS, BEARS)[::-1]
     assert [b.board for b in _single(MatchResult("1.1.1", mixed)).boards] == [1, 2, 3]
+
+
+def test_a_match_of_one_board_is_shown_in_one_line_with_the_players() -> None:
+    late = BoardResult(1, (), home_player="T1P1", away_player="T2P1", away_late=20 * 60)
+    event = event_of(
+        four_teams(),
+        [released(1, [(LIONS, BEARS), (FOXES, OWLS)])],
+        [
+            MatchResult("1.1.1", (late,)),
+            MatchResult("1.1.2", boards((D,), FOXES, OWLS)),
+        ],
+    )
+    rules = {"sides": {"boards": 1}, "late": {"limit_minutes": 15, "unit": "match"}}
+    lost, drawn = event_view(source_of(event, rules=rules)).rounds[0].matches
+    assert lost.boards == ()
+    assert lost.players == Pair("Lions One", "Bears One")
+    assert (lost.score.signs, lost.late.right) == (("+", "−"), "20 min late")
+    assert drawn.score.points == (Fraction(1, 2), Fraction(1, 2))
+    assert drawn.match_points == (Fraction(1), Fraction(1))
+
+
+def test_a_board_that_a_decided_match_left_open_is_not_played() -> None:
+    match = _single(
+        MatchResult(
+            "1.1.1",
+            (
+                *boards((W, W), LIONS, BEARS),
+                BoardResult(3, home_player="T1P3", away_player="T2P3", home_name="Lions Three"),
+            ),
+            decision=Decision(DecisionKind.AWAY_WINS),
+        )
+    )
+    assert match.boards[2].score.kind == "not-played"

@@ -38,6 +38,7 @@ TEXTS = {
     "points": "match points",
     "game_points": "game points",
     "kind_open": "not played yet",
+    "kind_not-played": "not played",
     "kind_under-way": "result not complete",
     "kind_forfeit": "by forfeit",
     "kind_double-forfeit": "double forfeit",

@@ -38,6 +38,7 @@ TEXTS = {
     "points": "场分",
     "game_points": "局分",
     "kind_open": "未赛",
+    "kind_not-played": "未弈",
     "kind_under-way": "成绩未齐",
     "kind_forfeit": "弃权",
     "kind_double-forfeit": "双方弃权",
