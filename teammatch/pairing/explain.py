@@ -8,7 +8,7 @@ from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.pairing.check import check_round
 from teammatch.pairing.numbers import numbered
-from teammatch.pairing.task import Task, contestants
+from teammatch.pairing.task import Task, contestants, moves_matter
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 
@@ -47,14 +47,15 @@ def _facts(rules: RuleBook, event: Event, paired: Round, match: Match) -> list[M
     sides = tuple(entries.sides[side] for side in (match.home, match.away))
     task = Task(rules, paired.key, sides, entries, ledger)
     said = []
+    kind = "move" if moves_matter(rules) else "named"
     for side in contestants(task):
         moves = tuple(
-            Message("pairing.first_move" if first else "pairing.second_move")
+            Message(f"pairing.first_{kind}" if first else f"pairing.second_{kind}")
             for first in side.history
         )
         said.append(
             Message(
-                "pairing.facts",
+                "pairing.facts" if kind == "move" else "pairing.facts_named",
                 {
                     "side": side.side.name,
                     "number": side.number,

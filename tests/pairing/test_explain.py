@@ -97,6 +97,16 @@ def test_a_pair_by_hand_is_asked_what_it_breaks() -> None:
     assert keys(said) == ["facts", "facts", "E423"]
 
 
+def test_without_colours_the_facts_speak_of_names() -> None:
+    rules = players({"colours": {"used": False}})
+    before = with_round(event(rules, "ABCD"), ["A-C 1", "B-D 1"])
+    paired = pair_round(rules, before, RoundKey(1, 2))
+    said = explain_pairing(rules, before, paired, 1)
+    assert keys(said)[:2] == ["facts_named", "facts_named"]
+    assert said[0].args["moves"] == (Message("pairing.first_named"),)
+    assert keys(said)[-1] == "move_by_table_named"
+
+
 def test_table_0_explains_the_byes_and_a_missing_table_is_refused() -> None:
     paired = pair_round(players(), event(players(), "ABC"), RoundKey(1, 1))
     assert keys(explain_pairing(players(), event(players(), "ABC"), paired, 0)) == ["bye_lowest"]

@@ -8,7 +8,11 @@ TEXTS = {
     "nobody": "nobody",
     "first_move": "first",
     "second_move": "second",
+    "first_named": "first",
+    "second_named": "second",
     "no_move": "none yet",
+    "facts_named": "{side}: number {number}, score {points} before the round; named so far: {moves}; "
+    "has met: {met}.",
     "facts": "{side}: number {number}, score {points} before the round; moves so far: {moves}; "
     "has met: {met}.",
     # rules

@@ -8,7 +8,10 @@ TEXTS = {
     "nobody": "无",
     "first_move": "先",
     "second_move": "后",
+    "first_named": "前",
+    "second_named": "后",
     "no_move": "尚无",
+    "facts_named": "{side}：序号 {number}，本轮前 {points} 分；列前列后：{moves}；已遇对手：{met}。",
     "facts": "{side}：序号 {number}，本轮前 {points} 分；先后手：{moves}；已遇对手：{met}。",
     # 规则
     "rule_rematch": "不重复相遇",
