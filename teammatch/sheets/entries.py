@@ -16,7 +16,7 @@ from teammatch.model.messages import EventError, Message, Place, Problem, Severi
 from teammatch.model.naming import folded
 from teammatch.rules.book import RuleBook
 from teammatch.sheets import aliases
-from teammatch.sheets.grid import Grid, SheetFile, read_sheets
+from teammatch.sheets.grid import Grid, SheetFile, address, read_sheets
 from teammatch.sheets.headers import Table, find_table, header_score, normal
 from teammatch.sheets.rosters import read_players
 from teammatch.sheets.rows import Reader, free_id, parse_id
@@ -79,6 +79,9 @@ def _notes(tables: Mapping[TableKind, Table]) -> list[Message]:
     for table in tables.values():
         if table.extra:
             notes.append(Message("sheets.not_used", {"columns": tuple(table.extra)}))
+        if table.nameless:
+            letters = tuple(address(0, c)[:-1] for c in table.nameless)
+            notes.append(Message("sheets.nameless", {"columns": letters}))
         remarks = table.remarks()
         if remarks:
             notes.append(Message("sheets.rows_not_read", {"rows": tuple(r + 1 for r in remarks)}))

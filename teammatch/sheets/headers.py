@@ -24,6 +24,8 @@ class Table:
     extra: Mapping[str, int]
     first: int
     """The first data row."""
+    nameless: tuple[int, ...] = ()
+    """Columns that hold data under no header: they can't be read."""
 
     def rows(self) -> Iterator[int]:
         """The data rows that hold something, totals and annotations below the data left out."""
@@ -188,7 +190,19 @@ def _table(
         claimed_twice = any(column in c for c in claims.values())
         if label and column not in used and not claimed_twice and not _means(label, kind.ignored):
             extra.setdefault(label, column)
-    return Table(grid, columns, extra, first), tuple(problems)
+    nameless = tuple(c for c in _data_columns(grid, first) if c >= len(labels) or not labels[c])
+    return Table(grid, columns, extra, first, nameless), tuple(problems)
+
+
+def _data_columns(grid: Grid, first: int) -> list[int]:
+    """The columns in which a data row holds something of its own."""
+    filled = {
+        column
+        for row in grid.rows[first:]
+        for column, cell in enumerate(row)
+        if cell and not cell.merged
+    }
+    return sorted(filled)
 
 
 def _claims(grid: Grid, kind: Kind, first: int, labels: list[str]) -> dict[str, list[int]]:

@@ -308,3 +308,30 @@ def test_a_team_renamed_in_its_table_is_still_met_by_its_players(tmp_path: Path)
     )
     assert read.problems == ()
     assert [p.side for p in read.entries.players.values()] == ["T1", "T2"]
+
+
+def test_an_export_of_a_pairing_program_is_read_with_all_its_oddities(tmp_path: Path) -> None:
+    """Title rows, title and sex without a header, a shared place left blank, remarks below."""
+    rows = [
+        ("Open of Aston 2026",),
+        ("Final Ranking after 9 Rounds",),
+        (),
+        ("Rk.", "SNo", None, "Name", None, "Rtg", "FED", "Club/City", "Pts."),
+        (1, 3, "GM", "Ants, Ann", "w", 2400, "ENG", "Aston", 7.5),
+        (None, 1, None, "Bees, Ben", None, 0, "GER", "Bury", 7.5),
+        (),
+        ("Annotation:",),
+        ("Tie Break1: Buchholz Tie-Breaks (variable with parameter)",),
+    ]
+    file = workbook(tmp_path / "export.xlsx", Sheet1=rows)
+    read = read_entries(file, Entries(), rules(kind="players"))
+    assert [(s.name, s.unit, s.rating) for s in read.entries.sides.values()] == [
+        ("Ants, Ann", "Aston", 2400),
+        ("Bees, Ben", "Bury", None),
+    ]
+    assert read.problems == ()
+    assert [(n.key, *n.args.values()) for n in read.notes] == [
+        ("sheets.not_used", ("FED", "Pts.")),
+        ("sheets.nameless", ("C", "E")),
+        ("sheets.rows_not_read", (8, 9)),
+    ]

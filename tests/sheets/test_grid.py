@@ -1,16 +1,19 @@
 """Any file becomes a grid of cells with addresses, and nothing is lost on the way."""
 
+from contextlib import suppress
 from datetime import date, time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
 from teammatch.model.messages import EventError
 from teammatch.sheets.delimited import decode, find_delimiter
 from teammatch.sheets.grid import Grid, Kind, address, clean, read_sheets
+from teammatch.sheets.saving import workbook_bytes
 from tests.sheets.files import text_file, workbook
 
 
@@ -138,6 +141,29 @@ def test_what_is_no_table_is_refused_in_plain_words(
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     assert _refused(tmp_path / "nowhere.xlsx") == "E201"
+
+
+def _read_or_refuse(data: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "any.xlsx"
+        path.write_bytes(data)
+        with suppress(EventError):
+            read_sheets(path)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=200) | st.binary(max_size=60).map(lambda b: b"PK\x03\x04" + b))
+def test_no_file_whatever_its_bytes_ends_in_anything_but_a_refusal(data: bytes) -> None:
+    _read_or_refuse(data)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.data())
+def test_a_damaged_workbook_is_refused_or_read(data: st.DataObject) -> None:
+    whole = bytearray(workbook_bytes(lambda book: book.add_worksheet("Teams").write(0, 0, "Team")))
+    for _ in range(3):
+        whole[data.draw(st.integers(4, len(whole) - 1))] ^= data.draw(st.integers(1, 255))
+    _read_or_refuse(bytes(whole))
 
 
 @pytest.mark.parametrize(("column", "letters"), [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ")])

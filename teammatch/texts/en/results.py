@@ -130,11 +130,11 @@ TEXTS = {
     "option_decide": "decide the match at the desk: home-wins, away-wins, double-forfeit, "
     "both-lose, annulled, cancelled or postponed",
     "refused": "Nothing was taken in.",
-    "accepted": "Round {round}: {count} boards accepted, tables {tables}.",
+    "accepted": "Round {round}: accepted at tables {tables} (boards: {count}).",
     "nothing_new": "Round {round}: the sheet says nothing new.",
     "would_accept": "Nothing was changed (--dry-run).",
     "changed": "Changed, table {table}, {field}: {old} → {new}",
-    "missing": "Still missing: {count} results, tables {tables}.",
+    "missing": "Results still missing at tables {tables} ({count}).",
     "complete": "Round {round} is complete.",
     "field_games": "board {board}, result",
     "field_mark": "board {board}, mark",

@@ -54,6 +54,7 @@ TEXTS = {
     "import, and pair again.",
     "read_as": "Read as {encoding}, columns divided by {delimiter}.",
     "not_used": "Columns kept with the entries, but not used by themselves: {columns}",
+    "nameless": "Columns without a header, not read: {columns}",
     "rows_not_read": "Rows not read (totals, remarks): {rows}",
     "marked": "The same sheet with the bad cells red and what is wrong as notes: {file}",
     "written": "Written: {file}",

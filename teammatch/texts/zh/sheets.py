@@ -36,6 +36,7 @@ TEXTS = {
     "E237": "{name} 在第 {round} 轮的草案中。请先撤销草案（teammatch undo），导入后再重新编排。",
     "read_as": "按 {encoding} 编码读入，分隔符为 {delimiter}。",
     "not_used": "下列各列随报名保存，但不直接使用：{columns}",
+    "nameless": "没有表头、未读入的列：{columns}",
     "rows_not_read": "未读入的行（合计、说明）：{rows}",
     "marked": "同一张表的标注副本（问题单元格标红，批注说明原因）：{file}",
     "written": "已写入：{file}",
