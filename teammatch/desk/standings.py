@@ -157,10 +157,11 @@ def cell(value: Value, digits: int | None = None) -> str:
 
 
 def legend(folder: EventFolder, table: Table) -> list[str]:
-    """One line an element: heading, formula, direction, source."""
-    return [_meaning(folder.texts, column) for column in table.columns] + [
-        folder.texts("standings.shared_hint")
-    ]
+    """One line an element: heading, formula, direction, source; what "3=" means if it occurs."""
+    meanings = [_meaning(folder.texts, column) for column in table.columns]
+    if any(row.shared for row in table.rows):
+        meanings.append(folder.texts("standings.shared_hint"))
+    return meanings
 
 
 def _meaning(texts: Texts, column: Column) -> str:

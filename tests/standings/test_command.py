@@ -100,9 +100,7 @@ def test_a_lot_drawn_in_public_is_kept_and_decides(evening: EventFolder) -> None
 
 def test_the_legend_says_what_each_column_is_and_where_it_comes_from(evening: EventFolder) -> None:
     shown = run(evening, "--legend").stdout
-    assert (
-        "BH  Buchholz: sum of the points of all opponents (more is better; R6, R53, R56)" in shown
-    )
+    assert "BH  Buchholz: sum of the totals of all opponents, in the points that rank" in shown
 
 
 def test_the_json_has_one_shape(evening: EventFolder) -> None:

@@ -45,7 +45,7 @@ TEXTS = {
     "GP": "GP",
     "GP_formula": "sum of the game points of all boards",
     "BH": "Buchholz",
-    "BH_formula": "sum of the points of all opponents",
+    "BH_formula": "sum of the totals of all opponents, in the points that rank",
     "BH_MP": "Buchholz MP",
     "BH_MP_formula": "sum of the match points of all opponents",
     "BH_GP": "Buchholz GP",
