@@ -48,11 +48,13 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
     """Take back one act: the last one that stands, or the one that ``change`` belongs to.
 
     Without a number, undos and changes of the rules are passed over: an undo is taken back by
-    its number, and the rules follow event.toml.
+    its number, and the rules follow event.toml. An undo can be taken back as long as that gives
+    exactly the state before it: what has been accepted since must be taken back first.
 
     Raises:
         EventError: E480 nothing to take back, E481 no such change, E482 taken back already, E483
-            a change of rules, E484 it would change nothing, E485-E490 what stands on it.
+            a change of rules, E484 it would change nothing, E485-E490 what stands on it,
+            E491 an undo with other changes since.
     """
     rows = folder.journal.changes()
     act = _chosen(acts(rows), rows, change)
@@ -60,8 +62,10 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
     before, after = replay(rows), replay([*rows, _as_change(row, len(rows) + 1)])
     if _facts(before) == _facts(after):
         raise EventError(Problem("history.E484", args={"change": act.number}))
-    held = [problem for rule in DEPENDENCIES for problem in rule(before, after)]
-    if held:
+    if "undo" in act.kinds:
+        if _facts(after) != _facts(replay(rows[: act.number - 1])):
+            raise EventError(Problem("history.E491", args={"change": act.number}))
+    elif held := [problem for rule in DEPENDENCIES for problem in rule(before, after)]:
         raise EventError(*held)
     (number,) = folder.write([row], who=who)
     changed = [r for k, r in folder.event.rounds.items() if before.rounds.get(k) != r]
@@ -137,22 +141,19 @@ def later_rounds(before: Event, after: Event) -> Iterator[Problem]:
 
 
 def rounds_with_these_sides(before: Event, after: Event) -> Iterator[Problem]:
-    """E487: a round pairs sides whose entry, or whose pairing number, would be gone."""
+    """E487: a round pairs sides whose entry would be missing, or whose number would be another."""
     for key, paired in sorted(after.rounds.items()):
         named = [s for m in paired.matches for s in (m.home, m.away)]
         named += [b.side for b in paired.byes]
-        gone = [
-            before.entries.sides[side].name
+        stays = before.rounds.get(key) == paired
+        wrong = [
+            before.entries.sides[side].name if side in before.entries.sides else side
             for side in named
-            if side in before.entries.sides
-            and (
-                side not in after.entries.sides
-                or (after.entries.sides[side].number is None)
-                > (before.entries.sides[side].number is None)
-            )
+            if side not in after.entries.sides
+            or (stays and after.entries.sides[side].number != before.entries.sides[side].number)
         ]
-        if gone:
-            yield Problem("history.E487", args={"round": key.round, "sides": tuple(sorted(gone))})
+        if wrong:
+            yield Problem("history.E487", args={"round": key.round, "sides": tuple(sorted(wrong))})
 
 
 def results_with_these_players(before: Event, after: Event) -> Iterator[Problem]:

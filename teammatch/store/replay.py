@@ -97,6 +97,9 @@ def _entries(state: _State, _seq: int, data: Data) -> None:
         state.players.pop(player, None)
     for row in data.get("put_sides", ()):
         side_fact = codec.side_from(row)
+        known = state.sides.get(side_fact.id)
+        if known is not None and side_fact.number is None:  # entries do not take numbers away
+            side_fact = replace(side_fact, number=known.number)
         state.sides[side_fact.id] = side_fact
     for row in data.get("put_players", ()):
         player_fact = codec.player_from(row)

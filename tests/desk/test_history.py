@@ -73,6 +73,16 @@ def test_an_undo_can_be_taken_back(folder: EventFolder) -> None:
     assert folder.event.rounds == drafted
 
 
+def test_an_undo_is_not_taken_back_over_what_came_since(folder: EventFolder) -> None:
+    draft_round(folder, manual="Ants-Bees, Cats-Dogs")
+    done = undo(folder)
+    record_absence(folder, "Ants", 1)
+    assert _refused(folder, done.number) == [("E491", {"change": done.number})]
+    undo(folder)
+    undo(folder, change=done.number)
+    assert names_of(folder, 1) == ["Ants-Bees", "Cats-Dogs"]
+
+
 def test_undo_without_a_number_passes_over_undos_and_rules(folder: EventFolder) -> None:
     record_absence(folder, "Ants", 1)
     record_absence(folder, "Bees", 1)

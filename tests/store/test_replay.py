@@ -135,6 +135,11 @@ def test_removed_entries_are_gone() -> None:
     assert list(event.entries.sides) == ["TB"]
 
 
+def test_a_changed_entry_keeps_its_pairing_number() -> None:
+    event = replay([_put(1, "A"), _change(2, "numbers", {"numbers": {"TA": 5}}), _put(3, "A")])
+    assert event.entries.sides["TA"].number == 5
+
+
 def test_numbers_absences_and_lots_are_kept() -> None:
     absence = Absence("TA", ByeKind.REQUESTED, 2, 2, "asked")
     lot = Lot(RoundKey(1, 1), 4711, "first round")

@@ -10,7 +10,8 @@ TEXTS = {
     "E484": "taking back change {change} would change nothing: later changes have replaced it.",
     "E485": "results of round {round} stand on it, tables {tables}. Take those back first.",
     "E486": "round {later} was paired on round {round}. Take round {later} back first.",
-    "E487": "round {round} pairs these sides: {sides}. Take that round back first.",
+    "E487": "round {round} pairs these sides, whose entries or pairing numbers would change: "
+    "{sides}. Take that round back first.",
     "E488": "results of round {round} name these players: {players}. Take those results back "
     "first.",
     "E489": "an absence of {side} is recorded. Take it back first.",
@@ -47,4 +48,6 @@ TEXTS = {
     "help_change": "the number of the change, as teammatch history shows it",
     "help_who": "who takes it back (default: the user of the machine)",
     "join": "; ",
+    "E491": "other changes have been accepted since change {change}, so what it took back can't "
+    "simply stand again. Take those back first, or enter it anew.",
 }
