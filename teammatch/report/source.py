@@ -103,11 +103,15 @@ class Source:
 
 
 def colour_names(rules: RuleBook, texts: Texts) -> tuple[str, str]:
-    """What the first and the second move are called; the names of chess in the event's language.
+    """What the first and the second move are called.
 
-    Names that the rules set are shown as they are written.
+    The usual words (White, Red, Black) are said in the event's language; any other name is
+    shown as the rules write it.
     """
     colours = rules.colours
-    if (colours.first_name, colours.second_name) == ("White", "Black"):
-        return texts("report.white"), texts("report.black")
-    return colours.first_name, colours.second_name
+    return _colour(colours.first_name, texts), _colour(colours.second_name, texts)
+
+
+def _colour(name: str, texts: Texts) -> str:
+    key = f"report.colour_{name.casefold()}"
+    return texts(key) if texts.has(key) else name

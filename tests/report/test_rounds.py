@@ -190,6 +190,12 @@ def test_colours_have_the_names_of_the_rules() -> None:
     assert view.rounds[0].matches[0].colours == Pair("红方", "黑方")
 
 
+def test_the_usual_names_of_colours_are_said_in_the_language_of_the_event() -> None:
+    rules = {"colours": {"first_name": "Red", "second_name": "Black"}}
+    view = event_view(source_of(after_round_one(), language="zh-Hans", rules=rules))
+    assert view.rounds[0].matches[0].colours == Pair("红方", "黑方")
+
+
 def test_without_colours_none_is_shown() -> None:
     view = event_view(source_of(after_round_one(), rules={"colours": {"used": False}}))
     assert not view.rounds[0].matches[0].colours

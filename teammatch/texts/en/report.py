@@ -33,8 +33,9 @@ TEXTS = {
     "field_title": "Title",
     "field_note": "Note",
     # play
-    "white": "White",
-    "black": "Black",
+    "colour_white": "White",
+    "colour_black": "Black",
+    "colour_red": "Red",
     "points": "match points",
     "game_points": "game points",
     "kind_open": "not played yet",

@@ -33,8 +33,9 @@ TEXTS = {
     "field_title": "称号",
     "field_note": "备注",
     # 对局
-    "white": "白方",
-    "black": "黑方",
+    "colour_white": "白方",
+    "colour_black": "黑方",
+    "colour_red": "红方",
     "points": "场分",
     "game_points": "局分",
     "kind_open": "未赛",
