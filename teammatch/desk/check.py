@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.status import missing_tables
-from teammatch.model.messages import Place, Problem, Severity
+from teammatch.model.messages import BrokenInvariantError, Place, Problem, Severity
 from teammatch.rules.book import RuleBook
 
 
@@ -103,6 +103,20 @@ def results_are_possible(folder: EventFolder) -> Iterator[Problem]:
         yield from score.problems
 
 
+def books_balance(folder: EventFolder) -> Iterator[Problem]:
+    """The program checks itself: what must hold in every ledger.
+
+    Raises:
+        BrokenInvariantError: it does not, and no result of the program can be trusted.
+    """
+    from teammatch.scoring.invariants import broken_invariants
+
+    broken = broken_invariants(folder.rules, folder.ledger())
+    if broken:
+        raise BrokenInvariantError("; ".join(broken))
+    yield from ()
+
+
 def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
     """Which tables still owe a result."""
     for number, tables in sorted(missing_tables(folder).items()):
@@ -133,6 +147,7 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     enough_rounds,
     pairings_are_legal,
     results_are_possible,
+    books_balance,
     results_are_complete,
     plan_fits,
 )

