@@ -138,7 +138,9 @@ def read_sheets(path: Path) -> SheetFile:
     try:
         start = path.read_bytes()
     except FileNotFoundError as gone:
-        raise EventError(Problem("sheets.E201", place, {"folder": str(path.parent)})) from gone
+        raise EventError(
+            Problem("sheets.E201", place, {"folder": str(path.parent.absolute())})
+        ) from gone
     except OSError as locked:
         raise EventError(Problem("sheets.E205", place)) from locked
     if start.startswith(b"\xd0\xcf\x11\xe0"):

@@ -91,7 +91,7 @@ def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
     if taken.tables:
         say(
             texts(
-                "results.accepted",
+                "results.accepted" if taken.count else "results.accepted_whole",
                 round=taken.round,
                 count=taken.count,
                 tables=_numbers(taken.tables),

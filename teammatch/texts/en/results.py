@@ -8,7 +8,7 @@ TEXTS = {
     "E332": "the spreadsheet program made a time of day of a result ({value}). Format the cell as "
     "text and type the result again.",
     "E333": "“{value}” can mean three things. Not played yet: leave it empty. Neither came: "
-    "-:- . Played, and both lose: both lose.",
+    "-:- . Played, and both lose: write “both lose”.",
     "E334": "“{value}” does not say who forfeited. Write +:- if the second-named forfeited, "
     "-:+ if the first-named, -:- if both.",
     "E335": "“{value}”, but this row is a match with two sides. A bye is given by the pairing; "
@@ -131,9 +131,10 @@ TEXTS = {
     "both-lose, annulled, cancelled or postponed",
     "refused": "Nothing was taken in.",
     "accepted": "Round {round}: accepted at tables {tables} (boards: {count}).",
-    "nothing_new": "Round {round}: the sheet says nothing new.",
+    "nothing_new": "Round {round}: nothing new was said.",
     "would_accept": "Nothing was changed (--dry-run).",
     "changed": "Changed, table {table}, {field}: {old} → {new}",
+    "accepted_whole": "Round {round}: accepted at tables {tables}.",
     "missing": "Results still missing at tables {tables} ({count}).",
     "complete": "Round {round} is complete.",
     "field_games": "board {board}, result",

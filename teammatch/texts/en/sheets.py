@@ -10,8 +10,8 @@ TEXTS = {
     "Import {named} instead.",
     "E205": "the file can't be opened, it is in use. Close it in Excel or WPS and try again.",
     "E206": "this text can't be taken apart ({said}). Save it as .xlsx, or as CSV UTF-8.",
-    "E207": "no table found: the first 30 rows have no header with the column “{needed}”. Put "
-    "the column names into one row; the template shows them: teammatch entries export FILE",
+    "E207": "no table found: the first 30 rows have no header with a column of names ({needed}). "
+    "Put the column names into one row; the template shows them: teammatch entries export FILE",
     "E208": "two columns for one thing: {columns}. Only one can be meant; rename or delete the "
     "other.",
     "E210": "the table may hold teams or players; say which: --sheet teams or --sheet players",
