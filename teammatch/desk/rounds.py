@@ -40,7 +40,7 @@ IMPOSSIBLE = ("E421", "E422")
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
-    """A draft as it now stands. ``same``: it stood like that already, nothing was written.
+    """A draft as it now stands. ``same``: the round stood like that already.
 
     ``lot`` is the draw it used, ``drawn`` whether the program drew it. ``problems`` are
     warnings.
@@ -87,7 +87,7 @@ def draft_round(
     event, rules = folder.event, folder.rules
     key = _key_to_draft(folder, number, again=again or manual is not None)
     waiting = _may_follow(folder, key, by_hand=manual is not None)
-    draw, drawn = _draw(folder, key, lot)
+    draw, drawn = _draw(folder, key, lot, by_hand=manual is not None)
     ground = _without(event, key)
     numbers = _new_numbers(rules, ground, key, draw)
     ground = replace(ground, entries=_numbered(ground.entries, numbers))
@@ -98,11 +98,13 @@ def draft_round(
         paired, found = _by_hand(rules, ground, key, pairs, folder.ledger())
     before = event.rounds.get(key)
     same = before is not None and not numbers and replace(before, seq=0) == paired
+    changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
+    if draw is not None and draw != event.lot(key, "pairing"):
+        changes.append(NewChange("lot", codec.lot_data(draw)))
     if not same:
-        changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
-        if draw is not None and draw != event.lot(key, "pairing"):
-            changes.append(NewChange("lot", codec.lot_data(draw)))
-        folder.write([*changes, NewChange("round", codec.round_data(paired))])
+        changes.append(NewChange("round", codec.round_data(paired)))
+    if changes:
+        folder.write(changes)
     sheet = write_sheet(folder, folder.event.rounds[key], was=event)
     return Drafted(
         folder.event.rounds[key], (*waiting, *found, *sheet.problems), sheet, draw, drawn, same
@@ -115,7 +117,7 @@ def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
     Pairing numbers are frozen once round 1 is released: only newcomers still get one.
 
     Raises:
-        EventError: E457 not paired, E454 released already, E466 the draft is no longer legal
+        EventError: E453 not paired, E454 released already, E466 the draft is no longer legal
             under the rules, entries and absences of today: pair again.
     """
     draft = round_at(folder.event, number)
@@ -295,21 +297,31 @@ def _may_follow(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> tuple[P
     return tuple(found)
 
 
-def _draw(folder: EventFolder, key: RoundKey, given: int | None) -> tuple[Lot | None, bool]:
+def _draw(
+    folder: EventFolder, key: RoundKey, given: int | None, *, by_hand: bool
+) -> tuple[Lot | None, bool]:
     """The lot of this pairing, and whether the program drew it just now."""
     if given is not None:
         return Lot(key, given, "pairing"), False
     earlier = folder.event.lot(key, "pairing")
     if earlier is not None:
         return earlier, False
-    if not _lot_needed(folder.rules, folder.event.entries, key):
+    if not _lot_needed(folder, key, by_hand=by_hand):
         return None, False
     return Lot(key, 1000 + secrets.randbelow(9000), "pairing"), True
 
 
-def _lot_needed(rules: RuleBook, entries: Entries, key: RoundKey) -> bool:
-    first = key.round == 1 and rules.pairing.first_round == "lot"
-    return first or (rules.byes.given_to == "lot" and len(entries.sides) % 2 == 1)
+def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
+    """Whether the rules leave the numbers, or the bye of an odd field, to the lot."""
+    from teammatch.pairing.engine import byes_before_pairing
+
+    rules, event = folder.rules, folder.event
+    if key.round == 1 and rules.pairing.first_round == "lot":
+        return True
+    if by_hand or rules.byes.given_to != "lot" or rules.pairing.system in BLIND:
+        return False
+    out = byes_before_pairing(rules, event, event.entries, folder.ledger(), key)
+    return (len(event.entries.sides) - len(out)) % 2 == 1
 
 
 def _without(event: Event, key: RoundKey) -> Event:

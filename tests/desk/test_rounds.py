@@ -160,6 +160,24 @@ def test_r29_the_program_draws_where_nobody_did_and_stays_with_it(tmp_path: Path
     assert (again.same, again.drawn, again.lot) == (True, False, drafted.lot)
 
 
+def test_a_draw_that_changes_nothing_is_kept_too(four: EventFolder) -> None:
+    draft_round(four)
+    again = draft_round(four, lot=12)
+    assert again.same
+    assert [lot.number for lot in four.event.lots] == [12]
+
+
+@pytest.mark.parametrize(("absent", "drawn"), [((), True), (("Ants",), False)])
+def test_r18_a_bye_by_lot_is_drawn_where_those_who_play_are_odd(
+    tmp_path: Path, absent: tuple[str, ...], drawn: bool
+) -> None:
+    more = '[byes]\ngiven_to = "lot"'
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs Eels", more=more)
+    for name in absent:
+        record_absence(folder, name, 1)
+    assert draft_round(folder).drawn is drawn
+
+
 def test_an_illegal_round_of_the_engine_is_a_fault_of_the_program(
     four: EventFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
