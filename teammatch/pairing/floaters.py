@@ -15,7 +15,7 @@ def choose_floaters(graph: Graph, bracket: int, below: int) -> int:
 
     Seats are in order of rank. Exact; the first steps settle all but a few brackets:
     nobody or the lowest floats; the bracket's own best choice when the rest can take it; else
-    one cheapest matching of all that is left (cubic in it).
+    one cheapest matching of all that is left.
 
     Raises:
         BrokenInvariantError: bracket and rest together can't be paired off at all.
@@ -53,7 +53,10 @@ def _lowest_alone(graph: Graph, bracket: int) -> int:
 
 
 def _solved(graph: Graph, bracket: int, below: int) -> int:
-    """The best set from one cheapest matching of bracket and rest: a floater costs its rank."""
+    """The best set from one cheapest matching of bracket and rest: a floater costs its rank.
+
+    It starts from largest matchings inside the bracket and inside the rest, which cost nothing.
+    """
     seats = list(bits(bracket | below))
     inside = bracket.bit_count()
 
@@ -64,7 +67,13 @@ def _solved(graph: Graph, bracket: int, below: int) -> int:
             return 1 << inside | 1 << (inside - 1 - one)
         return 0
 
-    mate = cheapest(len(seats), cost)
+    place = {seat: i for i, seat in enumerate(seats)}
+    apart = maximum(graph, bracket)
+    for seat, other in enumerate(maximum(graph, below)):
+        if other >= 0:
+            apart[seat] = other
+    start = [place.get(apart[seat], -1) for seat in seats]
+    mate = cheapest(len(seats), cost, start)
     if mate is None:
         raise BrokenInvariantError("a bracket was left that can't be completed")
     return sum(1 << seats[one] for one in range(inside) if mate[one] >= inside)

@@ -11,8 +11,8 @@ TEXTS = {
     "first_named": "first",
     "second_named": "second",
     "no_move": "none yet",
-    "facts_named": "{side}: number {number}, score {points} before the round; named so far: {moves}; "
-    "has met: {met}.",
+    "facts_named": "{side}: number {number}, score {points} before the round; named so far: "
+    "{moves}; has met: {met}.",
     "facts": "{side}: number {number}, score {points} before the round; moves so far: {moves}; "
     "has met: {met}.",
     # rules
