@@ -18,7 +18,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Grid, SheetFile, address, read_sheets
 from teammatch.sheets.headers import Table, find_table, header_score, normal
-from teammatch.sheets.rosters import read_players
+from teammatch.sheets.rosters import read_players, teams_named
 from teammatch.sheets.rows import Reader, free_id, parse_id
 
 TableKind = Literal["teams", "players"]
@@ -56,6 +56,7 @@ def read_entries(
     """
     file = read_sheets(path)
     tables, problems = _tables(file, rules, kind)
+    notes = [*file.notes, *_notes(tables)]
     sides, players = dict(known.sides), dict(known.players)
     if rules.sides.kind == "players":
         table = tables.get("players") or tables.get("teams")
@@ -66,12 +67,15 @@ def read_entries(
         if "teams" in tables and tables["teams"].filled:
             sides, wrong = _read_sides(tables["teams"], known, single=False)
             problems += wrong
+        if "teams" not in tables and not sides:
+            sides = teams_named(tables["players"])
+            derived = tuple(side.name for side in sides.values())
+            notes += [Message("sheets.teams_from_players", {"teams": derived})] if derived else []
         if "players" in tables and tables["players"].filled:
             players, wrong = read_players(tables["players"], sides, known, rules)
             problems += wrong
     kept = {i: p for i, p in players.items() if p.side in sides}
-    notes = (*file.notes, *_notes(tables))
-    return EntriesRead(Entries(sides, kept), tuple(problems), notes)
+    return EntriesRead(Entries(sides, kept), tuple(problems), tuple(notes))
 
 
 def _notes(tables: Mapping[TableKind, Table]) -> list[Message]:

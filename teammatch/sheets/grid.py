@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
 MAX_COLUMNS = 256
+MAX_ROWS = 50_000
 LOCK_FILE = "~$"
 """What Excel puts before the name of the file it writes beside an open workbook."""
 
@@ -129,7 +130,8 @@ def read_sheets(path: Path) -> SheetFile:
 
     Raises:
         EventError: E201 no such file, E202 damaged, E203 a format that is not read (.xls, .ods),
-            E204 Excel's lock file, E205 in use, E206 a text that can't be taken apart.
+            E204 Excel's lock file, E205 in use, E206 a text that can't be taken apart, E209 a value
+            far below every table.
     """
     place = Place(file=path.name)
     if is_lock_file(path):
@@ -185,7 +187,12 @@ def _read_workbook(path: Path) -> SheetFile:
     stored: Workbook | None = None
     grids: list[Grid] = []
     for sheet in book.worksheets:
-        raw = [list(row) for row in sheet.iter_rows(max_col=min(sheet.max_column, MAX_COLUMNS))]
+        last = _last_row(sheet)
+        if last > MAX_ROWS:
+            place = Place(file=path.name, sheet=sheet.title)
+            raise EventError(Problem("sheets.E209", place, {"row": last, "most": MAX_ROWS}))
+        width = min(sheet.max_column, MAX_COLUMNS)
+        raw = [list(row) for row in sheet.iter_rows(max_row=last, max_col=width)] if last else []
         if any(c.data_type == "f" for row in raw for c in row):
             stored = stored or open_workbook(path, values=True)
         rows = [[_cell(c, stored, sheet.title) for c in row] for row in raw]
@@ -199,6 +206,13 @@ def _read_workbook(path: Path) -> SheetFile:
             )
         )
     return SheetFile(path, tuple(grids))
+
+
+def _last_row(sheet: "Worksheet") -> int:
+    """The last row with a value; formatting alone may reach a million rows further down."""
+    return max(
+        (row for (row, _), cell in sheet._cells.items() if cell.value is not None), default=0
+    )
 
 
 def _cell(raw: Any, stored: "Workbook | None", sheet: str) -> Cell:  # noqa: ANN401 - openpyxl's

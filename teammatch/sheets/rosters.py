@@ -65,6 +65,19 @@ def read_players(
     return _identified(rows, known, reader), reader.problems
 
 
+def teams_named(table: Table) -> dict[SideId, Side]:
+    """The teams that a players' table names, in order of appearance: a 报名表 of 单位 and 姓名."""
+    reader = Reader(table)
+    found: dict[tuple[str, str], Side] = {}
+    for row in table.rows():
+        name, unit = reader.text(row, "team"), reader.text(row, "unit")
+        if name:
+            place = len(found) + 1
+            side = Side(f"T{place}", name, place, unit=unit)
+            found.setdefault((folded(name), folded(unit)), side)
+    return {side.id: side for side in found.values()}
+
+
 class _TeamNames:
     """Finds the team that a cell means: by name, "Name (Unit)", short name or id.
 

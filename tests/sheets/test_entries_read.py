@@ -335,3 +335,21 @@ def test_an_export_of_a_pairing_program_is_read_with_all_its_oddities(tmp_path: 
         ("sheets.nameless", ("C", "E")),
         ("sheets.rows_not_read", (8, 9)),
     ]
+
+
+def test_a_registration_form_of_units_and_players_makes_the_teams(tmp_path: Path) -> None:
+    text = "序号,单位,姓名,台次\n1,北京,甲,1\n2,北京,乙,2\n3,河北,丙,1\n"
+    read = read_entries(text_file(tmp_path / "报名表.csv", text, "gb18030"), Entries(), rules())
+    assert _names(read) == {"T1": "北京", "T2": "河北"}
+    assert [(p.name, p.side) for p in read.entries.players.values()] == [
+        ("甲", "T1"),
+        ("乙", "T1"),
+        ("丙", "T2"),
+    ]
+    assert "sheets.teams_from_players" in [n.key for n in read.notes]
+
+
+def test_once_teams_are_known_a_players_table_makes_no_more_of_them(tmp_path: Path) -> None:
+    text = "单位,姓名,台次\n北京,甲,1\n河北,丙,1\n"
+    read = read_entries(text_file(tmp_path / "p.csv", text), teams("北京"), rules())
+    assert told(read.problems) == [("E227", "A3")]

@@ -169,3 +169,15 @@ def test_a_damaged_workbook_is_refused_or_read(data: st.DataObject) -> None:
 @pytest.mark.parametrize(("column", "letters"), [(0, "A"), (25, "Z"), (26, "AA"), (701, "ZZ")])
 def test_columns_have_the_letters_of_a_spreadsheet(column: int, letters: str) -> None:
     assert address(6, column) == f"{letters}7"
+
+
+def test_formatting_far_below_is_not_read_and_a_value_there_is_refused(tmp_path: Path) -> None:
+    book = Workbook()
+    sheet = book.worksheets[0]
+    sheet["A1"] = "Team"
+    sheet["A1048576"].number_format = "@"
+    book.save(tmp_path / "long.xlsx")
+    assert len(_only(tmp_path / "long.xlsx").rows) == 1
+    sheet["A1048576"] = "x"
+    book.save(tmp_path / "long.xlsx")
+    assert _refused(tmp_path / "long.xlsx") == "E209"

@@ -14,6 +14,8 @@ TEXTS = {
     "Put the column names into one row; the template shows them: teammatch entries export FILE",
     "E208": "two columns for one thing: {columns}. Only one can be meant; rename or delete the "
     "other.",
+    "E209": "a value stands in row {row}, far below every table (at most {most} rows are read). "
+    "Delete the rows below the table.",
     "E210": "the table may hold teams or players; say which: --sheet teams or --sheet players",
     "E212": "the cell holds the error {value}. Write the value itself.",
     "E213": "here is a date or time ({value}), expected was a name. Format the cell as text and "
@@ -56,6 +58,8 @@ TEXTS = {
     "not_used": "Columns kept with the entries, but not used by themselves: {columns}",
     "nameless": "Columns without a header, not read: {columns}",
     "rows_not_read": "Rows not read (totals, remarks): {rows}",
+    "teams_from_players": "No teams' table and no teams known: these are taken from the players' "
+    "table: {teams}",
     "marked": "The same sheet with the bad cells red and what is wrong as notes: {file}",
     "written": "Written: {file}",
     "whole_number": "A whole number, please; empty if there is none.",
