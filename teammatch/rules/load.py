@@ -100,7 +100,7 @@ def read_chain(path: Path, pinned: str = "") -> Chain:
         if not isinstance(target, str) or not target.strip():
             return _chain(sources, presets, Problem("rules.E109", place))
         shipped = _preset(target, pinned)
-        found = shipped or path.parent / target
+        found = shipped or path.parent / target.replace("\\", "/")
         if not found.is_file():
             return _chain(sources, presets, _not_found(place, target))
         if found.resolve() in seen:

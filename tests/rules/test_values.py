@@ -246,6 +246,7 @@ def test_extended_files_are_found_beside_the_file_that_names_them(tmp_path: Path
     put(tmp_path / "sub", f"{ENOUGH}", "deep.toml")
     put(tmp_path / "sub", 'extends = "deep.toml"\n', "base.toml")
     assert load(tmp_path, 'extends = "sub/base.toml"\n').book.event.rounds == 3
+    assert load(tmp_path, "extends = 'sub\\base.toml'\n").book.event.rounds == 3
 
 
 def test_a_circle_of_extends_is_refused(tmp_path: Path) -> None:
