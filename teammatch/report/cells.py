@@ -69,11 +69,16 @@ class Sheet:
     def table(self, headings: Sequence[str], *, freeze: int = 0) -> None:
         """The headings of the main table: frozen with ``freeze`` columns, repeated in print."""
         style = self.styles(
-            bold=True, bg_color="#e6eff2", bottom=1, text_wrap=True, font_color="#1b2631"
+            bold=True,
+            bg_color="#e6eff2",
+            bottom=1,
+            text_wrap=True,
+            align="center",
+            font_color="#1b2631",
         )
         for column, heading in enumerate(headings):
             self.sheet.write_string(self.row, column, heading, style)
-            self._widths[column] = max(4, min(_width(heading), 12))
+            self._widths[column] = _heading_width(heading)
         self.sheet.set_row(self.row, _HEAD_HEIGHT)
         self.sheet.freeze_panes(self.row + 1, freeze)
         self.sheet.repeat_rows(self.row)
@@ -162,6 +167,14 @@ def _format(value: Points) -> str:
 def _nearest(value: Points) -> int | float:
     """The number a spreadsheet holds: whole, or the nearest double."""
     return value.numerator if value.denominator == 1 else value.numerator / value.denominator
+
+
+def _heading_width(text: str) -> int:
+    """Columns that a heading needs in two lines, at least four."""
+    words = text.split() or [""]
+    if len(words) > 1:
+        return max(4, *map(_width, words))
+    return max(4, len(text) if text.isascii() else (_width(text) + 1) // 2)
 
 
 def _width(text: str) -> int:

@@ -345,11 +345,8 @@ class EventView:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Headings that depend on the rules: what ranks, how colours and games are called."""
+    """What pages say differently by the rules: what ranks, home and away, one board or several."""
 
     points: str
-    game_points: str
-    board_games: bool
-    """Boards of several games: their single results are shown."""
     home_away: bool
     uses_boards: bool

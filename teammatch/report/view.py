@@ -201,8 +201,6 @@ def _words(source: Source) -> Words:
     by_games = source.rules.points.primary == "game"
     return Words(
         points=texts("report.points" if not by_games else "report.game_points"),
-        game_points=texts("report.game_points"),
-        board_games=source.rules.match.games > 1,
         home_away=source.home_and_away,
         uses_boards=source.team_event and source.rules.boards > 1,
     )
