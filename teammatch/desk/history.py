@@ -22,11 +22,15 @@ from teammatch.store.replay import replay
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The act taken back, the number of the undo, and warnings about sheets written anew."""
+    """The act taken back, the number of the undo, and warnings about sheets written anew.
+
+    ``seen``: what boards show has changed by it; drafts are on no board.
+    """
 
     act: Act
     number: int
     problems: tuple[Problem, ...]
+    seen: bool
 
 
 def history(folder: EventFolder) -> tuple[Act, ...]:
@@ -70,7 +74,7 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
     (number,) = folder.write([row], who=who)
     changed = [r for k, r in folder.event.rounds.items() if before.rounds.get(k) != r]
     problems = tuple(p for r in changed for p in write_sheet(folder, r, was=before).problems)
-    return Undone(act, number, problems)
+    return Undone(act, number, problems, _on_boards(before) != _on_boards(after))
 
 
 def _chosen(found: tuple[Act, ...], rows: list[Change], change: int | None) -> Act:
@@ -105,6 +109,11 @@ def _facts(event: Event) -> tuple[object, ...]:
         event.absences,
         event.lots,
     )
+
+
+def _on_boards(event: Event) -> tuple[object, ...]:
+    released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
+    return event.rules, event.entries, released, event.results
 
 
 def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:

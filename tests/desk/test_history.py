@@ -230,6 +230,14 @@ def test_a_taken_back_version_is_never_given_again(folder: EventFolder) -> None:
     assert folder.event.rounds[FIRST].version == 3
 
 
+def test_only_what_boards_show_makes_new_boards_necessary(folder: EventFolder) -> None:
+    draft_round(folder)
+    release_round(folder, 1, by="Chief")
+    play(folder, 1)
+    draft_round(folder)
+    assert [undo(folder).seen for _ in range(3)] == [False, True, True]
+
+
 def test_the_sheet_follows_an_undo(folder: EventFolder) -> None:
     draft_round(folder)
     sheet = folder.path / "round-1.xlsx"

@@ -27,6 +27,6 @@ def register(app: typer.Typer) -> None:
         done = take_back(folder, change=change, why=why, who=who)
         texts = folder.texts
         say(texts("history.undone", change=done.act.number, what=in_words(texts, done.act)))
-        warnings = post_boards(folder)[1] if has_boards(folder) else ()
+        warnings = post_boards(folder)[1] if done.seen and has_boards(folder) else ()
         show_problems(texts, (*done.problems, *warnings))
         say(texts("history.to_bring_back", number=done.number))
