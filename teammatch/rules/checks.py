@@ -156,18 +156,6 @@ def days_end_after_they_start(book: RuleBook, _said: frozenset[str]) -> Iterator
             )
 
 
-def break_holds_the_pairing(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
-    """X3: the break includes the minutes for pairing."""
-    plan = book.schedule
-    if plan.break_minutes < plan.pairing_minutes:
-        yield _error(
-            "E125",
-            "schedule.break_minutes",
-            rest=plan.break_minutes,
-            pairing=plan.pairing_minutes,
-        )
-
-
 def both_venue_draws_or_none(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
     """Rules beyond 2.2: a drawn match is worth something to home and to away."""
     match = book.points.match
@@ -233,7 +221,6 @@ CHECKS: tuple[Check, ...] = (
     time_zone_is_known,
     days_ascend,
     days_end_after_they_start,
-    break_holds_the_pairing,
     both_venue_draws_or_none,
     more_is_better,
     avoidance_ends_after_it_starts,

@@ -149,7 +149,6 @@ DAYS = (
         ("E122", 1, f'timezone = "../etc"\n{ENOUGH}'),
         ("E123", 7, ENOUGH + DAYS.format("2026-02-04", "22:50", "2026-02-03")),
         ("E124", 6, ENOUGH + DAYS.format("2026-02-04", "9:00", "2026-02-05")),
-        ("E125", 4, f"{ENOUGH}[schedule]\nbreak_minutes = 5\n"),
         ("E126", 4, f"{ENOUGH}[points.match]\ndraw_away = 2\n"),
         ("E127", 3, f"{ENOUGH}[points.game]\nwin = 0\ndraw = 1\n"),
         (

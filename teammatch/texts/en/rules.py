@@ -97,8 +97,6 @@ TEXTS = {
     'or "UTC".',
     "E123": "the day {day} begins before the day above it has ended. Put the days in order.",
     "E124": "play ends at {end}, not after its start at {start}. Give a later end, 24-hour clock.",
-    "E125": "the break of {rest} minutes holds the pairing, which takes {pairing}. Make the "
-    "break at least {pairing} minutes.",
     "E126": "a drawn match counts by venue, but only one side's value is given. Add {other}.",
     "E127": "win {win}, draw {draw}, loss {loss}: a win has to be worth more than a loss, and a "
     "draw something between. Correct the three values.",
