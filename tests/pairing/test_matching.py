@@ -107,5 +107,25 @@ def test_cheapest_costs_what_an_independent_matching_costs(
     assert total == sum(costs[min(pair), max(pair)] for pair in best)
 
 
+@settings(max_examples=150)
+@given(st.sampled_from((4, 6, 8, 10, 12)), st.randoms())
+def test_a_start_in_pairs_that_cost_nothing_changes_no_total(size: int, rng: random.Random) -> None:
+    costs = {
+        (i, j): rng.choice((0, 0, 1, 5, 2**30))
+        for i in range(size)
+        for j in range(i + 1, size)
+        if rng.random() < 0.6
+    }
+    free = graph_of(size, {pair for pair, cost in costs.items() if cost == 0})
+    start = maximum(free, (1 << size) - 1)
+    plain = cheapest(size, lambda i, j: costs.get((i, j)))
+    warm = cheapest(size, lambda i, j: costs.get((i, j)), start)
+    assert (plain is None) == (warm is None)
+    if plain is not None and warm is not None:
+        assert all(warm[warm[i]] == i for i in range(size))
+        totals = [sum(costs[i, j] for i, j in enumerate(m) if i < j) for m in (plain, warm)]
+        assert totals[0] == totals[1]
+
+
 def test_an_odd_field_has_no_perfect_matching() -> None:
     assert cheapest(3, lambda _i, _j: 0) is None
