@@ -111,6 +111,8 @@ def single_players_have_no_boards(book: RuleBook, said: frozenset[str]) -> Itera
     for key in TEAM_KEYS:
         if key in said:
             yield _error("E118", key)
+    if book.colours.given_to in ("home", "away") and "colours.given_to" in said:
+        yield _error("E118", "colours.given_to")
     if book.points.primary == "game":
         yield _error("E119", "points.primary")
 

@@ -142,6 +142,7 @@ DAYS = (
         ),
         ("E118", 5, f'{ENOUGH}[sides]\nkind = "players"\nboards = 3\n'),
         ("E118", 6, f'{ENOUGH}[sides]\nkind = "players"\n[colours]\nboards = "odd"\n'),
+        ("E118", 6, f'{ENOUGH}[sides]\nkind = "players"\n[colours]\ngiven_to = "home"\n'),
         ("E119", 6, f'{ENOUGH}[sides]\nkind = "players"\n[points]\nprimary = "game"\n'),
         ("E120", 1, '[event]\nname = "x"\n'),
         ("E121", 4, f"{ENOUGH}[pairing]\ncycles = 2\n"),
