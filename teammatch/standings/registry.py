@@ -47,7 +47,10 @@ def read_item(typed: str, kind: str) -> Item | None:
 
 
 def similar(typed: str) -> tuple[str, ...]:
-    """Codes like what was typed, nearest first; at most three."""
+    """Codes like what was typed, nearest first; at most three; () where only the level is wrong."""
+    name, colon, _ = typed.replace("：", ":").partition(":")
+    if colon and find_element(name, ""):
+        return ()
     names = {folded(n): e.code for e in elements() for n in (e.code, *e.aliases)}
-    near = get_close_matches(folded(typed.partition(":")[0]), list(names), n=5, cutoff=0.5)
+    near = get_close_matches(folded(name), list(names), n=5, cutoff=0.5)
     return tuple(dict.fromkeys(names[n] for n in near))[:3]
