@@ -150,6 +150,7 @@ TEXTS = {
     "version": "Pairing version {version}",
     "signs_legend": "+ and −: decided without play; the points that count stand in brackets.",
     "before_legend": "“before” are the {points} brought into the round.",
+    "colour_legend": "The colour beside a team is the one it has on board 1.",
     "rank": "Rank",
     "played_short": "P",
     "won_short": "W",
