@@ -103,7 +103,7 @@ def whole_board(rules: RuleBook, outcome: Outcome) -> BoardWorth:
     """A board decided without its games: a forfeit of all of it, or both lose.
 
     A forfeited best of three counts 2-0 in games, or one game (``forfeits.best_of_score``,
-    field report 145); of a fixed number of games it counts all, or one.
+    practice); of a fixed number of games it counts all, or one.
     """
     winner = WHOLE_BOARD[outcome]
     number = 1

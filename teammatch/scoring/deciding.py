@@ -1,4 +1,4 @@
-"""What decides a match, and what it is worth (R2, R3, rules beyond 2.2)."""
+"""What decides a match, and what it is worth (R2, R3, B2.2)."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def match_winner(
     """Who wins a match with every board known: "home", "away", "draw" or "none", and why.
 
     Boards that both sides lose, and no others, are a match that both lose: no winner is made
-    up (field report 148). A level match goes to the winner of the head board where there is one.
+    up (practice). A level match goes to the winner of the head board where there is one.
     """
     scored = [b for b in boards if b.state is State.DECIDED]
     if scored and all(b.winner == "none" for b in scored):

@@ -50,7 +50,7 @@ class Tally:
         return self.home - self.away
 
     def used_up(self, match: MatchRules) -> int:
-        """Games that are gone: a cancelled game uses one up or is replayed (field report 3)."""
+        """Games that are gone: a cancelled game uses one up or is replayed (practice)."""
         return self.counted + (self.cancelled if match.cancelled_game == "uses-up" else 0)
 
 

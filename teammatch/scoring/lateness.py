@@ -1,4 +1,4 @@
-"""Lateness: what late seconds cost, as the rules say (R23, T7, X9, rules beyond 1.5)."""
+"""Lateness: what late seconds cost, as the rules say (R23, T7, X9, B1.5)."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -110,7 +110,7 @@ def clock(seconds: int) -> str:
 
 
 def excluded_sides(rules: RuleBook, ledger: Ledger) -> frozenset[SideId]:
-    """Rules beyond 1.5: sides that are no longer paired after so many forfeited rounds.
+    """B1.5: sides that are no longer paired after so many forfeited rounds.
 
     Counted in total, or in a row up to now; rounds without an opponent neither add to a row of
     forfeits nor break it.

@@ -216,7 +216,7 @@ def bye_row(rules: RuleBook, paired: Round, bye: Bye) -> LedgerRow:
     """A round without an opponent.
 
     An allocated bye is a won game and a game with the move written on it (the second where none
-    is) only if the rules say so (rules beyond 3.10).
+    is) only if the rules say so (B3.10).
     """
     match_points, game_points = bye_points(rules, bye.kind, paired.key)
     allocated = bye.kind is ByeKind.ALLOCATED

@@ -1,4 +1,4 @@
-"""Who has the first move: in the match and on each board (R39, rules beyond 1.2)."""
+"""Who has the first move: in the match and on each board (R39, B1.2)."""
 
 from teammatch.model.rounds import Match
 from teammatch.rules.book import RuleBook
@@ -14,7 +14,7 @@ def first_is_home(rules: RuleBook, match: Match) -> bool | None:
 
 
 def home_first_on(rules: RuleBook, board: int, first: bool | None) -> bool | None:
-    """R39, rules beyond 1.2: who has the colour of the round moves first on all or on odd boards.
+    """R39, B1.2: who has the colour of the round moves first on all or on odd boards.
 
     ``first``: whether home has the colour of the round.
     """

@@ -139,7 +139,7 @@ def _level_sides(keys: Mapping[SideId, tuple[int, ...]]) -> bool:
 
 
 def _with_lot(field: Field, items: list[Item]) -> tuple[list[Item], tuple[Message, ...]]:
-    """Report 64: the lot as a last column; without a recorded lot places stay shared, and why."""
+    """Practice: the lot as a last column; without a recorded lot places stay shared, and why."""
     lot = lot_for(field)
     if lot is None:
         return items, (Message("standings.note_lot_missing"),)
@@ -180,7 +180,7 @@ def _rows(
 
 
 def _rank_numbers(keys: Sequence[tuple[int, ...]], style: str) -> list[int]:
-    """Report 68: shared places as 1 2 2 4 or as 1 2 2 3."""
+    """Practice: shared places as 1 2 2 4 or as 1 2 2 3."""
     ranks = [1] if keys else []
     for place, (above, own) in enumerate(pairwise(keys), start=2):
         if own == above:
@@ -191,7 +191,7 @@ def _rank_numbers(keys: Sequence[tuple[int, ...]], style: str) -> list[int]:
 
 
 def _record(rows: Sequence[LedgerRow]) -> tuple[int, int, int, int, int]:
-    """Report 10: rounds played; won, drawn, lost in any way; forfeited by one side or both."""
+    """Practice: rounds played; won, drawn, lost in any way; forfeited by one side or both."""
     forfeits = (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
     lost = sum(row.result == "loss" for row in rows)
     return (

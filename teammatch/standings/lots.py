@@ -1,4 +1,4 @@
-"""Lots: what decides when nothing else does (report 64)."""
+"""Lots: what decides when nothing else does (practice)."""
 
 from collections.abc import Mapping
 
@@ -34,7 +34,7 @@ ELEMENTS = (
     Element(
         "LOT",
         places_by_lot,
-        "R29, field report 64",
+        "R29, practice",
         ("抽签", "Los"),
         higher_first=False,
     ),

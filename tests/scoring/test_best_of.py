@@ -1,4 +1,4 @@
-"""Boards of several games: R21, R22, T6 and field report 3."""
+"""Boards of several games: R21, R22, T6."""
 
 import pytest
 from hypothesis import given
@@ -110,33 +110,33 @@ def test_an_adjourned_or_postponed_board_is_open_with_what_is_known(mark: Mark) 
     assert (found.state, found.games, found.fault) == (State.OPEN, (1, 1, 0), "")
 
 
-def test_report_3_a_cancelled_game_uses_up_a_game() -> None:
+def test_a_cancelled_game_uses_up_a_game() -> None:
     rules = rule_book(BEST_OF_THREE)
     assert worth(rules, "WxL").winner == "draw"
     assert worth(rules, "Wx").winner == ""
     assert worth(rules, "DxW").winner == "home"
 
 
-def test_report_3_or_a_cancelled_game_is_played_again() -> None:
+def test_a_cancelled_game_may_be_played_again() -> None:
     rules = rule_book(BEST_OF_THREE, match={"cancelled_game": "replayed"})
     assert worth(rules, "WxL").fault == "scoring.E311"
     assert worth(rules, "WxLW").winner == "home"
     assert worth(rules, "x").state is State.OPEN
 
 
-def test_report_3_a_board_of_cancelled_games_counts_for_nobody() -> None:
+def test_a_board_of_cancelled_games_counts_for_nobody() -> None:
     found = worth(rule_book(BEST_OF_THREE), "xxx")
     assert (found.state, found.winner, found.points) == (State.VOID, "", p(0, 0))
     assert worth(rule_book(), "x").state is State.VOID
 
 
-def test_report_145_a_forfeited_best_of_three_counts_two_games() -> None:
+def test_a_forfeited_best_of_three_counts_two_games() -> None:
     found = worth(rule_book(BEST_OF_THREE), "+")
     assert (found.winner, found.games, found.forfeit) == ("home", (2, 0, 0), True)
     assert worth(rule_book(BEST_OF_THREE), "-").games == (0, 0, 2)
 
 
-def test_report_145_or_one_game() -> None:
+def test_a_forfeited_best_of_three_may_count_one_game() -> None:
     rules = rule_book(BEST_OF_THREE, forfeits={"best_of_score": "one"})
     assert worth(rules, "+").games == (1, 0, 0)
 
@@ -154,7 +154,7 @@ def test_a_game_forfeited_inside_a_best_of_three_is_one_game() -> None:
     assert worth(rules, "++").forfeit
 
 
-def test_report_3_a_double_forfeit_has_no_winner() -> None:
+def test_a_double_forfeit_has_no_winner() -> None:
     found = worth(rule_book(BEST_OF_THREE), "=")
     assert (found.winner, found.points, found.forfeit) == ("none", p(0, 0), True)
     assert worth(rule_book(BEST_OF_THREE), "W=D").winner == "home"

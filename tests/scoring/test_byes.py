@@ -35,7 +35,7 @@ def test_x31_an_allocated_bye_is_worth_a_win_in_every_model() -> None:
     assert bye_points(team, ByeKind.REQUESTED, RoundKey(1, 1)) == p(1, 3)
 
 
-def test_report_153_the_bye_is_worth_what_the_rules_say() -> None:
+def test_the_bye_is_worth_what_the_rules_say() -> None:
     rules = rule_book(sides={"boards": 4}, byes={"match": "draw", "game": 2})
     assert bye_points(rules, ByeKind.ALLOCATED, RoundKey(1, 1)) == p(1, 2)
     assert bye_points(

@@ -1,4 +1,4 @@
-"""Lateness: R23, T7, X9 and rules beyond 1.5."""
+"""Lateness: R23, T7, X9 and B1.5."""
 
 from typing import Any
 

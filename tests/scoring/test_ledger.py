@@ -139,7 +139,7 @@ def test_an_allocated_bye_is_no_game_unless_the_rules_say_so() -> None:
     )
 
 
-def test_rules_beyond_3_10_a_bye_may_be_a_won_game_with_the_move_on_its_card() -> None:
+def test_b3_10_a_bye_may_be_a_won_game_with_the_move_on_its_card() -> None:
     rules = rule_book(XIANGQI, byes={"counts_as_win": True, "counts_as_second_move": True})
     event = EventOf(3).round(
         byes=[

@@ -92,7 +92,7 @@ def test_a_match_may_be_worth_its_game_points() -> None:
     assert score(rules, result("W D D")).match_points == p(2, 1)
 
 
-def test_rules_beyond_2_2_a_draw_at_home_is_one_and_away_two() -> None:
+def test_b2_2_a_draw_at_home_is_one_and_away_two() -> None:
     rules = rule_book(THREE, points={"match": {"win": 3, "draw_home": 1, "draw_away": 2}})
     assert score(rules, result("W D L")).match_points == p(1, 2)
     assert score(rules, result("W D W")).match_points == p(3, 0)
@@ -105,7 +105,7 @@ def test_a_majority_needs_more_than_half_of_the_boards() -> None:
     assert score(rules, result("L L L D")).winner == "away"
 
 
-def test_report_80_a_minimum_of_four_and_a_half_of_eight() -> None:
+def test_a_minimum_of_four_and_a_half_of_eight() -> None:
     rules = rule_book(sides={"boards": 8}, match={"decided_by": "minimum", "minimum": "4.5"})
     assert score(rules, result("W W W W D L L L")).winner == "home"
     assert score(rules, result("W W W W L L L L")).winner == "draw"
@@ -175,7 +175,7 @@ def test_a_postponed_match_is_open() -> None:
     assert score(rule_book(FOUR), decided(DecisionKind.POSTPONED)).state is State.OPEN
 
 
-def test_report_148_a_match_of_double_forfeits_is_no_draw() -> None:
+def test_a_match_of_double_forfeits_is_no_draw() -> None:
     found = score(rule_book(THREE), result("= = ="))
     assert (found.winner, found.forfeit, found.match_points) == ("none", "both", p(0, 0))
 

@@ -110,7 +110,7 @@ def test_r7_the_progressive_score_in_place_of_the_small_points() -> None:
     assert (value(table, 1, "PS"), value(table, 7, "PS")) == p("2.5", 2)
 
 
-def test_report_68_shared_places_may_be_counted_densely() -> None:
+def test_shared_places_may_be_counted_densely() -> None:
     rules = rule_book(by("PTS", "BH").model_dump(), standings={"rank_style": "1223"})
     assert ranks(standings(rules, t3().event)) == [1, 2, 2, 3, 3, 4, 5, 6]
 
@@ -121,7 +121,7 @@ def test_an_earlier_round_can_be_asked_for() -> None:
     assert [value(table, n, "PTS") for n in (1, 5, 8)] == [1, 1, HALF]
 
 
-def test_reports_69_and_77_a_table_with_missing_results_is_provisional() -> None:
+def test_a_table_with_missing_results_is_provisional() -> None:
     event = t3().round((1, 5, "W"), (3, 7, None), (4, 8, None), (2, 6, None))
     table = standings(by("PTS"), event.event)
     assert (table.provisional, table.open_matches) == (True, ("1.3.2", "1.3.3", "1.3.4"))
@@ -334,7 +334,7 @@ def test_opponents_points_follow_the_primary_score() -> None:
     assert value(standings(rules, event), 2, "BH") == HALF * 7
 
 
-def test_report_64_a_recorded_lot_separates_who_is_level() -> None:
+def test_a_recorded_lot_separates_who_is_level() -> None:
     event = t3()
     event.lots = (Lot(RoundKey(1, 2), 4711, "standings"),)
     rules = rule_book(by("PTS", "BH").model_dump(), standings={"still_level": "lot"})
@@ -353,7 +353,7 @@ def test_a_lot_decides_nothing_where_the_rules_let_sides_share() -> None:
     assert (ranks(table), table.notes) == ([1, 2, 2, 4, 4, 6, 7, 8], ())
 
 
-def test_report_64_without_a_lot_places_are_shared_and_the_table_says_so() -> None:
+def test_without_a_lot_places_are_shared_and_the_table_says_so() -> None:
     rules = rule_book(by("PTS", "BH").model_dump(), standings={"still_level": "lot"})
     event = t3()
     event.lots = (Lot(RoundKey(1, 1), 4711, "standings"), Lot(RoundKey(1, 2), 1, "pairing"))
@@ -362,7 +362,7 @@ def test_report_64_without_a_lot_places_are_shared_and_the_table_says_so() -> No
     assert [n.key for n in table.notes] == ["standings.note_lot_missing"]
 
 
-def test_report_10_played_and_forfeited_rounds_are_counted_apart() -> None:
+def test_played_and_forfeited_rounds_are_counted_apart() -> None:
     event = EventOf(2).round((1, 2, "W")).round((1, 2, "-")).round((1, 2, "=")).event
     row = next(r for r in standings(by("PTS"), event).rows if r.side == "T1")
     assert (row.played, row.forfeited, row.won, row.drawn, row.lost) == (1, 2, 1, 0, 2)

@@ -15,7 +15,7 @@ RECORDED = {
     "colours": {"forfeit_counts": True},
     "byes": {"counts_as_win": True, "counts_as_second_move": True},
 }
-"""Rules beyond 3.10: what the recorded events were made with."""
+"""B3.10: what the recorded events were made with."""
 FORMAT_1 = ["MP", "BH", "GP", "MW", "BW", "FOULS", "PREV"]
 FORMAT_2 = ["GP", "MP", "BH", "MW", "FOULS", "PREV"]
 EVENTS = ["xq-11p-7r", "xq-16p-9r-b", "xq-17p-11r"]
