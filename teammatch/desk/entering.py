@@ -127,6 +127,8 @@ def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, M
         sweep = clean_sweep(typed.scores[0], most)
         if sweep:
             return sweep, None
+        if read_total(typed.scores[0]) and _not_one_game(rules, typed.scores[0]):
+            raise _refuse("E366", typed, value=typed.scores[0])
     if most == 1 and len(typed.scores) > 1:
         raise _refuse("E361", typed, games=most, count=len(typed.scores))
     games: list[Outcome] = []
@@ -143,6 +145,10 @@ def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, M
     if problems:
         raise EventError(*problems)
     return tuple(games) or None, mark
+
+
+def _not_one_game(rules: RuleBook, score: str) -> bool:
+    return isinstance(read_token(score, rules.points.game), Problem)
 
 
 def _match_scores(

@@ -93,6 +93,9 @@ class _RoundReader:
             m.id: (paired, m) for paired in event.rounds.values() for m in paired.matches
         }
         self.rosters = event.entries.rosters()
+        self.named: dict[str, list[SideId]] = {}
+        for side in event.entries.sides.values():
+            self.named.setdefault(folded(side.name), []).append(side.id)
         self.refused: set[str] = set()
 
     def read(self, notes: tuple[Message, ...]) -> RoundRead:
@@ -107,7 +110,7 @@ class _RoundReader:
             paired, match = placed
             key = key or paired.key
             board = self._board_of(row)
-            if board is None:
+            if board is None or self._torn_apart(row, match):
                 continue
             if (match.id, board) in boards:
                 first = rows[match.id, board] + 1
@@ -155,6 +158,24 @@ class _RoundReader:
             )  # fmt: skip
             return None
         return paired, match
+
+    def _torn_apart(self, row: int, match: Match) -> bool:
+        """E365: whether the names in a row are those of another match than its hidden id says.
+
+        That happens when rows are sorted without the hidden columns. A name that no side of the
+        event has (any more) proves nothing.
+        """
+        for column, side in (("home", match.home), ("away", match.away)):
+            name = self.table.cell(row, column).text
+            if side not in self.named.get(folded(name), [side]):
+                sides = self.event.entries.sides
+                self._report(
+                    "results.E365", row, column,
+                    name=name, table=match.table,
+                    home=sides[match.home].name, away=sides[match.away].name,
+                )  # fmt: skip
+                return True
+        return False
 
     def _board_of(self, row: int) -> int | None:
         board = whole_number(self.table.cell(row, "board").text)

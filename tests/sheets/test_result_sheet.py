@@ -195,3 +195,16 @@ def test_any_other_workbook_is_no_result_sheet(tmp_path: Path) -> None:
     with pytest.raises(EventError) as wrong:
         read_round(path, book(), event())
     assert [p.code for p in wrong.value.problems] == ["E343"]
+
+
+def test_rows_sorted_without_their_hidden_id_are_refused(tmp_path: Path) -> None:
+    one = sheet(tmp_path).fill(1, 1, home="Bears", away="Wolves", result="1-0")
+    read = one.read()
+    assert [p.code for p in read.problems] == ["E365"]
+    assert read.problems[0].args["home"] == "Lions"
+
+
+def test_a_team_renamed_since_the_sheet_was_written_is_still_known_by_the_match_id(
+    tmp_path: Path,
+) -> None:
+    assert _board(sheet(tmp_path).fill(1, 1, home="Old Lions", result="1-0")).games == (W,)

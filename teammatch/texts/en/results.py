@@ -59,6 +59,10 @@ TEXTS = {
     "E362": "“{value}” is not a decision. Expected is one of: {known}",
     "E363": "a decision at the desk needs its reason: --reason TEXT",
     "E364": "a mark belongs to one board. Name it: {table}.1",
+    "E365": "this row names {name}, but its hidden match id is that of table {table}, {home} "
+    "against {away}. Rows were sorted without the hidden columns; take a fresh sheet: teammatch "
+    "sheet N",
+    "E366": "“{value}” does not tell the games: 2-1 may be W L W or W D D. Give them one by one.",
     "sheet_round": "Round {round}",
     "sheet_byes": "Byes",
     "header_table": "Table",

@@ -37,6 +37,9 @@ TEXTS = {
     "E362": "“{value}”不是可用的裁决。应为下列之一：{known}",
     "E363": "裁决必须说明原因：--reason 原因",
     "E364": "标记属于某一台，请指明台次：{table}.1",
+    "E365": "此行写的是 {name}，而隐藏的场次编号属于第 {table} 桌 {home} 对 {away}。"
+    "排序时漏了隐藏列；请重新生成：teammatch sheet N",
+    "E366": "“{value}”看不出各局结果：2-1 可能是 胜 负 胜，也可能是 胜 和 和。请逐局录入。",
     "sheet_round": "第 {round} 轮",
     "sheet_byes": "轮空",
     "header_table": "桌次",
