@@ -6,6 +6,7 @@ TEXTS = {
     "column_province": "省份",
     "column_family": "亲属",
     "nobody": "无",
+    "the_bye": "轮空",
     "first_move": "先",
     "second_move": "后",
     "first_named": "前",
@@ -52,12 +53,12 @@ TEXTS = {
     "move_balance": "{side} 执先：先手减后手为 {balance}，{other} 为 {other_balance}。",
     "move_alternation": "{side} 执先：与 {other} 先后手差相同，按先后交替应轮到先手。",
     "move_longer_run": "{side} 执先：双方上一次先后相同，其中一方连续次数更多，应先变换。",
-    "move_by_table": "{side} 执先：双方条件相同，单数台排位在前者执先，双数台排位在后者执先（第 {table} 台）。",
+    "move_by_table": "{side} 执先：双方条件相同，单数桌排位在前者执先，双数桌排位在后者执先（第 {table} 桌）。",
     "move_no_third_equal_named": "{side} 列前：否则会有一方连续第三次同列前或同列后。",
     "move_balance_named": "{side} 列前：列前减列后为 {balance}，{other} 为 {other_balance}。",
     "move_alternation_named": "{side} 列前：与 {other} 条件相同，按交替应轮到列前。",
     "move_longer_run_named": "{side} 列前：双方上一次位置相同，其中一方连续次数更多，应先变换。",
-    "move_by_table_named": "{side} 列前：双方条件相同，单数台排位在前者列前，双数台排位在后者列前（第 {table} 台）。",
+    "move_by_table_named": "{side} 列前：双方条件相同，单数桌排位在前者列前，双数桌排位在后者列前（第 {table} 桌）。",
     # 轮空
     "bye_lowest": "共 {count} 方，为单数。{side} 轮空：在已轮空 {byes} 次且可以轮空的各方中，"
     "积分最低（{points} 分）、序号最大（{number}）。",
@@ -77,11 +78,13 @@ TEXTS = {
     "E403": "第一轮的次序由抽签决定，但尚未抽签。请当众抽出号码后运行：teammatch pair --lot 号码",
     "E404": "第 {round} 轮的轮空由抽签决定，但尚未抽签。请当众抽出号码后运行：teammatch pair --lot 号码",
     "E405": "没有名为“{name}”的参赛方，或不止一个。相近的有：{similar}。请按报名表填写名称、简称或序号。",
-    "E407": "本轮没有第 {table} 台，共 {tables} 台（0 表示轮空）。",
+    "E407": "本轮没有第 {table} 桌，共 {tables} 桌（0 表示轮空）。",
     "E408": "{sides} 方循环赛共 {rounds} 轮，已全部编排完毕。",
     "E409": "可编排的只有 {count} 方，至少需要两方。",
     "E410": "第 {round} 轮没有合规的编排。缺少对手的有：{stuck}；他们可能的对手：{partners}。"
     "放宽以下规则即可编排：{loosen}。",
+    "E411": "第 {round} 轮为单数，而可以轮空的各方都已轮空 {limit} 次（首先是 {side}）。"
+    "放宽以下规则即可编排：{loosen}；或让一方本轮不参加（teammatch absent）。",
     "E420": "第 {round} 轮中 {side} 既无对手也未轮空。请重新编排或补入。",
     "E421": "第 {round} 轮中 {side} 出现不止一次。每方只能比赛一场或轮空一次。",
     "E422": "第 {round} 轮中有未报名的参赛方（{side}）。",

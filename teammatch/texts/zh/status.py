@@ -7,10 +7,10 @@ TEXTS = {
     "no_entries": "尚无报名：请填写 entries.xlsx 并保存，然后导入。",
     "entered": "已有 {sides} 个参赛方；尚未编排任何一轮。",
     "draft": "第 {round} 轮（共 {rounds} 轮）已编排为草案：请核对，可用 teammatch swap 调整，然后发布。",
-    "playing": "第 {round} 轮（共 {rounds} 轮）：缺 {count} 个成绩，台次 {tables}。",
+    "playing": "第 {round} 轮（共 {rounds} 轮）：缺 {count} 个成绩，桌次 {tables}。",
     "between": "第 {round} 轮（共 {rounds} 轮）已结束；可以编排第 {following} 轮。",
     "finished": "共 {rounds} 轮已全部编排，第 {round} 轮成绩已齐。",
-    "earlier_missing": "第 {round} 轮：缺 {count} 个成绩，台次 {tables}。",
+    "earlier_missing": "第 {round} 轮：缺 {count} 个成绩，桌次 {tables}。",
     "next": "下一步：{command}",
     "no_event": "此文件夹中没有赛事。新建：teammatch new my-league --preset chess-team"
     "（teammatch presets 列出所有预设），或先看演示：teammatch demo",
@@ -24,6 +24,6 @@ TEXTS = {
     "W902": "{sides} 个参赛方赛 {rounds} 轮：对手不够，无法保证不重复相遇。"
     "请把 event.rounds 设为不超过 {most}。",
     "W903": "参赛方为 {sides} 个（单数）：每轮有一方轮空。",
-    "W904": "第 {round} 轮：缺 {count} 个成绩，台次 {tables}。请填写 round-{round}.xlsx 并导入："
+    "W904": "第 {round} 轮：缺 {count} 个成绩，桌次 {tables}。请填写 round-{round}.xlsx 并导入："
     "teammatch results import round-{round}.xlsx",
 }
