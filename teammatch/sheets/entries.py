@@ -300,7 +300,7 @@ def entries_diff(old: Entries, new: Entries) -> EntriesDiff:
     changed = []
     for key, item in will.items():
         if key in was:
-            fields = _field_changes(was[key], item)
+            fields = (*_team_change(was[key], item, old, new), *_field_changes(was[key], item))
             if fields:
                 changed.append((item, fields))
     added = tuple(item for key, item in will.items() if key not in was)
@@ -317,9 +317,18 @@ def _keyed(
 
 
 _SHOWN = (
-    "name", "side", "short", "unit", "province", "family", "captain", "venue", "board", "rating",
+    "name", "short", "unit", "province", "family", "captain", "venue", "board", "rating",
     "title", "reserve", "note",
 )  # fmt: skip
+
+
+def _team_change(
+    was: Side | Player, now: Side | Player, old: Entries, new: Entries
+) -> tuple[FieldChange, ...]:
+    """A player who changed his team, with the names of both."""
+    if isinstance(was, Side) or isinstance(now, Side) or was.side == now.side:
+        return ()
+    return (FieldChange("team", old.sides[was.side].name, new.sides[now.side].name),)
 
 
 def _field_changes(old: Side | Player, new: Side | Player) -> tuple[FieldChange, ...]:

@@ -1,5 +1,6 @@
 """Entries taken in: what is added, changed, removed, and who may not be taken away."""
 
+import json
 from pathlib import Path
 
 import openpyxl
@@ -170,3 +171,21 @@ def test_entries_alone_lists_them(four: EventFolder) -> None:
     code, out = _run(four, "entries", "list")
     assert code == 0
     assert [line.split()[1] for line in out.splitlines()[2:]] == FOUR.split()
+
+
+def test_a_table_that_fits_both_kinds_is_told_what_it_is(four: EventFolder) -> None:
+    text_file(four.path / "t.csv", "Name,Unit\nAnts,Hill\nBees,\nCats,\nDogs,\n")
+    assert _run(four, "entries", "import", "t.csv", "--sheet", "teams")[0] == 0
+    assert open_folder(four.path).event.entries.sides["T1"].unit == "Hill"
+
+
+def test_changes_come_as_json_too(four: EventFolder) -> None:
+    text_file(four.path / "t.csv", "Team,Unit\nAnts,Hill\nBees,\nCats,\nDogs,\n")
+    code, out = _run(four, "entries", "import", "t.csv", "--json")
+    assert code == 0
+    assert json.loads(out) == {
+        "added": [],
+        "changed": [{"name": "Ants", "field": "unit", "old": "", "new": "Hill"}],
+        "removed": [],
+        "problems": [],
+    }

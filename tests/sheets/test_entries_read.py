@@ -286,6 +286,11 @@ def test_a_player_who_changes_his_team_keeps_his_id(tmp_path: Path) -> None:
     text = "Name,Team,Board\nAnn,Tigers,1\nBen,Lions,1\n"
     read = read_entries(text_file(tmp_path / "p.csv", text), known, rules())
     assert {i: p.side for i, p in read.entries.players.items()} == {"T1-1": "T2", "T2-1": "T1"}
+    changed = entries_diff(known, read.entries).changed
+    assert [(p.name, c) for p, c in changed] == [
+        ("Ann", (FieldChange("team", "Lions", "Tigers"),)),
+        ("Ben", (FieldChange("team", "Tigers", "Lions"),)),
+    ]
 
 
 def test_a_column_that_the_sheet_does_not_have_changes_nothing(tmp_path: Path) -> None:
