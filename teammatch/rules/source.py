@@ -18,6 +18,7 @@ from teammatch.rules.toml_text import (
     line_for,
     lines_of,
     oddities,
+    open_bracket,
 )
 
 MAX_FAULTS = 20
@@ -116,6 +117,8 @@ def _faults(name: str, text: str) -> tuple[dict[str, Any], list[Problem]]:
             return {}, [*problems, _fault(name, 1, lines[0], "nested too deeply")]
         except ValueError as wrong:
             line = min(_line_of(str(wrong), plain), len(lines))
+            if "nclosed array" in str(wrong):
+                line = open_bracket(plain, line) or line
             typed = lines[line - 1]
             if line not in reported:
                 problems.append(_fault(name, line, typed, str(wrong)))
@@ -154,11 +157,17 @@ _CAUSES: tuple[tuple[str, str, str], ...] = (
     ("cause_time", r"", r"=\s*\d{1,2}:\d\d\s*(#.*|[,}].*)?$"),
     ("cause_zero", r"", r"=\s*0\d+\s*(#.*)?$"),
     ("cause_key", r"", r"^\s*[^\x00-\x7f]"),
+    ("cause_remark", r"", r"^\s*(//|;|--|/\*|%)"),
+    ("cause_no_value", r"", r"=\s*(#.*)?$"),
+    ("cause_inner_quotes", r"after a statement", r"=\s*\"[^\"]*\"[^\"#]+\""),
+    ("cause_end_mark", r"after a statement", r"[,;]\s*(#.*)?$"),
+    ("cause_list_comma", r"nclosed array", r"[\"'\]}\d]\s+[\"'\[{\d]"),
     ("cause_open_bracket", r"nclosed|end of an array", r""),
     ("cause_open_quote", r"nterminated|Illegal character '\\n'|at end of document", r"[\"']"),
     ("cause_open_bracket", r"at end of document", r""),
     ("cause_heading", r"table declaration|array declaration", r""),
     ("cause_unquoted", r"Invalid value|after a statement", r"=\s*[^\"'\s\d\[{]"),
+    ("cause_unquoted", r"Invalid value", r"[\[,]\s*[^\"'\s\d\[\]{},]+\s*[,\]]"),
     ("cause_equals", r"'='|key/value", r""),
     ("cause_one_a_line", r"after a statement", r""),
 )

@@ -183,6 +183,19 @@ def _joined(found: list[Oddity]) -> list[Oddity]:
     return list(seen.values())
 
 
+def open_bracket(text: str, line: int) -> int:
+    """The line of the innermost bracket that is still open where a line begins; 0 for none."""
+    opened: list[int] = []
+    for token in tokens(text):
+        if token.line >= line:
+            break
+        if token.kind == "mark" and token.text in "[{":
+            opened.append(token.line)
+        elif token.kind == "mark" and token.text in "]}" and opened:
+            opened.pop()
+    return opened[-1] if opened else 0
+
+
 def lines_of(text: str) -> Mapping[KeyPath, int]:
     """Where each key, table and array element of a TOML text stands: key path to line."""
     return _Lines(text).found

@@ -105,6 +105,14 @@ def test_values_behind_an_odd_character_are_checked_too(tmp_path: Path) -> None:
         ("win = 1/3", "cause_fraction"),
         ("start = 19:30", "cause_time"),
         ("rounds = 07", "cause_zero"),
+        ("// a remark", "cause_remark"),
+        ("rounds =", "cause_no_value"),
+        ("rounds = # later", "cause_no_value"),
+        ('name = "the "A" group"', "cause_inner_quotes"),
+        ('name = "x",', "cause_end_mark"),
+        ("rounds = 3;", "cause_end_mark"),
+        ('order = ["MP" "GP"]', "cause_list_comma"),
+        ("fields = [name, unit]", "cause_unquoted"),
         ("date = 2026-02-30", "cause_date"),
         ('place = "C:\\Users\\x"', "cause_backslash"),
         ("名称 = 1", "cause_key"),
@@ -127,6 +135,12 @@ def test_all_broken_lines_of_a_file_are_reported_at_once(tmp_path: Path) -> None
     text = "[event]\nname = Spring\nrounds: 3\n[late]\nlimit_minutes = 1,5\n"
     problems = faults(tmp_path, text)
     assert [(p.code, p.place.line) for p in problems] == [("E102", 2), ("E102", 3), ("E102", 5)]
+
+
+def test_an_open_bracket_is_reported_where_it_was_opened(tmp_path: Path) -> None:
+    text = '[standings]\norder = ["MP", "GP"\n\n[event]\nrounds = 3\n'
+    problem = the_fault(tmp_path, text)
+    assert (problem.place.line, problem.args["typed"]) == (2, 'order = ["MP", "GP"')
 
 
 def test_brackets_nested_without_end_are_refused_in_words(tmp_path: Path) -> None:

@@ -55,6 +55,11 @@ TEXTS = {
     "cause_fraction": 'Type halves as 0.5, other fractions in quotes: "1/3"',
     "cause_time": 'Put times in quotes: "19:30"',
     "cause_date": 'There is no such day or time. Type a date as "2026-05-01", a time as "19:30"',
+    "cause_remark": "A remark begins with #.",
+    "cause_no_value": "A value is missing after =. Put # in front of the line to leave it out.",
+    "cause_inner_quotes": "A text with quotes inside stands in single quotes: 'the \"A\" group'",
+    "cause_end_mark": "Nothing follows a value: take away the mark at the end of the line.",
+    "cause_list_comma": 'Put a comma between two values of a list: ["MP", "GP"]',
     "cause_zero": "Leave out the 0 in front of the number.",
     "cause_key": "The name in front of = has to be one of the program's settings, in Latin "
     "letters; the list is printed by: teammatch rules",
