@@ -32,7 +32,7 @@ def pair_round(
     Raises:
         EventError: E401 no such system; E402 rounds are entered by hand; E403, E404 a lot is
             needed and none was drawn; E405 unknown names in the rules; E408 no such round of the
-            table; E409 fewer than two sides; E410 no legal pairing exists.
+            table; E409 fewer than two sides; E410, E411 no legal pairing.
     """
     system = SYSTEMS.get(rules.pairing.system)
     if system is None:

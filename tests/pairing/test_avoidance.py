@@ -122,6 +122,8 @@ def test_impossible_by_byes_names_the_limit() -> None:
     facts = {n: Facts(byes=1) for n in range(1, 4)}
     with pytest.raises(EventError) as refused:
         swiss(task(facts))
+    assert [p.code for p in refused.value.problems] == ["E411"]
+    assert refused.value.problems[0].args["side"] == "Team 3"
     assert loosening(refused.value) == ["pairing.loosen_byes"]
 
 
@@ -143,6 +145,21 @@ def test_impossible_names_the_sides_without_opponents() -> None:
     args = refused.value.problems[0].args
     assert args["stuck"] == ("Team 5", "Team 6")
     assert args["partners"] == ("Team 4",)
+
+
+def test_impossible_counts_the_bye_among_the_opponents() -> None:
+    facts = {
+        1: Facts(met=[2, 3, 4, 5]),
+        2: Facts(met=[3, 4, 5]),
+        3: Facts(),
+        4: Facts(),
+        5: Facts(),
+    }
+    with pytest.raises(EventError) as refused:
+        swiss(task(facts))
+    args = refused.value.problems[0].args
+    assert args["stuck"] == ("Team 1", "Team 2")
+    assert args["partners"] == (Message("pairing.the_bye"),)
 
 
 def test_x19_in_the_last_round_a_third_equal_move_only_to_keep_a_group_together() -> None:

@@ -37,7 +37,8 @@ def swiss(task: Task) -> Drawn:
     """Pair a round by the basic Swiss.
 
     Raises:
-        EventError: E404 a lot decides the bye and none was drawn; E410 no legal pairing exists.
+        EventError: E404 a lot decides the bye and none was drawn; E410, E411 no legal
+            pairing exists.
     """
     position = _with_lot(task, position_of(task))
     pairing = pair_position(position)

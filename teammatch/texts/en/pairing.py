@@ -6,6 +6,7 @@ TEXTS = {
     "column_province": "province",
     "column_family": "family",
     "nobody": "nobody",
+    "the_bye": "the bye",
     "first_move": "first",
     "second_move": "second",
     "first_named": "first",
@@ -110,6 +111,9 @@ TEXTS = {
     "E409": "only {count} side is there to be paired; it takes two.",
     "E410": "round {round} has no legal pairing. Left without enough opponents: {stuck}; their "
     "possible opponents: {partners}. It becomes possible by loosening: {loosen}.",
+    "E411": "round {round} has an odd number of sides, and whoever could rest has had {limit} byes "
+    "already (the first would be {side}). It becomes possible by loosening: {loosen}; or leave a "
+    "side out of the round (teammatch absent).",
     "E420": "{side} is in no pair and has no bye in round {round}. Pair the round again or add the "
     "side.",
     "E421": "{side} is more than once in round {round}. A side plays once or has one bye.",
