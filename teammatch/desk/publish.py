@@ -42,6 +42,7 @@ def publish(folder: EventFolder) -> Published:
     from teammatch.report.captains import captain_pages
     from teammatch.report.folders import replace_file, replace_folder
     from teammatch.report.pages import open_pages
+    from teammatch.report.public import unknown_columns
     from teammatch.report.site import site_pages
     from teammatch.report.view import event_view
     from teammatch.report.workbook import write_workbook
@@ -67,7 +68,7 @@ def publish(folder: EventFolder) -> Published:
         pages=count,
         files=files,
         digest=view.digest,
-        problems=problems,
+        problems=(*problems, *unknown_columns(folder.rules, folder.event.entries)),
     )
 
 

@@ -8,6 +8,7 @@ sides always (a table without them is none), everything else only when named.
 from collections.abc import Mapping
 
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
+from teammatch.model.messages import Place, Problem, Severity
 from teammatch.model.results import BoardResult
 from teammatch.report.names import file_stems, plain
 from teammatch.report.values import Labelled, PersonView, SideView
@@ -106,6 +107,25 @@ class Public:
     def _label(self, field: str) -> str:
         key = f"report.field_{field}"
         return self._texts(key) if self._texts.has(key) else plain(self._headers[field])
+
+
+def unknown_columns(rules: RuleBook, entries: Entries) -> tuple[Problem, ...]:
+    """W804: a column named in ``publish.fields`` that the entries do not have."""
+    own: dict[str, str] = {c: c for c in (*_SIDE_COLUMNS, *sorted(_PLACED_ELSEWHERE))}
+    extras = [side.extra for side in entries.sides.values()]
+    extras.extend(player.extra for player in entries.players.values())
+    for extra in extras:
+        own.update((_column(header), header) for header in extra)
+    return tuple(
+        Problem(
+            "report.W804",
+            Place(file="event.toml", key="publish.fields"),
+            {"found": field, "known": tuple(own.values())},
+            Severity.WARNING,
+        )
+        for field in rules.publish.fields
+        if _column(field) not in own
+    )
 
 
 def _column(header: str) -> str:

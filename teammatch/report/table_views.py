@@ -42,7 +42,7 @@ def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView
 
 
 def _title(source: Source) -> str:
-    through = source.table.through or (source.released[-1].key if source.released else None)
+    through = source.table.through
     if through is None:
         return source.texts("report.standings_before")
     if source.rounds is not None and through.round >= source.rounds and not _waiting(source):

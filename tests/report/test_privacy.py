@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from teammatch.model.event import Event
+from teammatch.report.public import unknown_columns
 from tests.report.build import after_round_one, source_of
 from tests.report.render import save
 
@@ -87,6 +88,13 @@ def test_without_the_name_players_are_boards_only(tmp_path: Path) -> None:
     save(source_of(planted(), rules=rules), tmp_path)
     assert not any("Lions One" in text for _, text in everything_written(tmp_path))
     assert "Lions" in (tmp_path / "site" / "standings.html").read_text("utf-8")
+
+
+def test_w804_a_column_that_is_not_in_the_entries_is_named() -> None:
+    rules = {"publish": {"fields": ["name", "Phone", "身份证号", "fone", "club"]}}
+    source = source_of(planted(), rules=rules)
+    (problem,) = unknown_columns(source.rules, source.event.entries)
+    assert (problem.code, problem.args["found"]) == ("W804", "fone")
 
 
 def test_club_is_another_word_for_unit(tmp_path: Path) -> None:

@@ -189,6 +189,15 @@ def test_thirds_stay_exact() -> None:
     assert row.cells[0].score == "5/6"
 
 
+def test_before_any_result_the_table_is_that_before_round_1() -> None:
+    event = replace(after_round_one(), results={})
+    source = source_of(event)
+    before = replace(source.table, through=None, provisional=False)
+    view = event_view(replace(source, table=before))
+    assert view.standings.title == "Standings before round 1"
+    assert view.standings.banner == ""
+
+
 def test_where_the_event_stands_is_said_in_one_line() -> None:
     assert _view().state == "Results are coming in: round 3: 3 results missing (tables 1, 2, 4)"
     assert event_view(source_of(after_round_one())).state == "Round 1 of 3 is played"
