@@ -14,7 +14,7 @@ from teammatch.model.lots import shuffled
 from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.avoidance import position_of
-from teammatch.pairing.bracket import Bracket, pair_bracket
+from teammatch.pairing.bracket import pair_bracket
 from teammatch.pairing.byes import AllocatedBye, allocate_bye
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.matching import pairable
@@ -29,7 +29,6 @@ class Pairing:
     """A position as paired: seats, in bracket order, with the reasons; and the bye."""
 
     pairs: tuple[Pair, ...]
-    brackets: tuple[Bracket, ...]
     bye: AllocatedBye | None
 
 
@@ -64,7 +63,6 @@ def pair_position(position: Position) -> Pairing | None:
     elif not pairable(graph, to_pair):
         return None
     pairs: list[Pair] = []
-    brackets: list[Bracket] = []
     floated: dict[int, list[Message]] = {}
     incoming = 0
     for group in position.groups():
@@ -76,9 +74,8 @@ def pair_position(position: Position) -> Pairing | None:
         reasons = why_pairs(position, bracket, floated)
         pairs += [Pair(top, low, reasons[top, low]) for top, low in bracket.ordered.pairs]
         floated = why_floaters(position, graph, bracket)
-        brackets.append(bracket)
         incoming = bracket.floaters
-    return Pairing(tuple(pairs), tuple(brackets), bye)
+    return Pairing(tuple(pairs), bye)
 
 
 def _with_lot(task: Task, position: Position) -> Position:
