@@ -117,9 +117,11 @@ def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
     Pairing numbers are frozen once round 1 is released: only newcomers still get one.
 
     Raises:
-        EventError: E453 not paired, E454 released already, E466 the draft is no longer legal
-            under the rules, entries and absences of today: pair again.
+        EventError: E453 not paired, E454 released already, E468 by nobody, E466 the draft is no
+            longer legal under the rules, entries and absences of today: pair again.
     """
+    if not by.strip():
+        raise EventError(_problem("E468"))
     draft = round_at(folder.event, number)
     if draft.status is RoundStatus.RELEASED:
         raise EventError(

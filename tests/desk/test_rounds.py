@@ -207,6 +207,13 @@ def test_a_round_is_released_once(four: EventFolder) -> None:
     assert _codes(wrong) == ["E454"]
 
 
+def test_a_round_is_released_by_somebody(four: EventFolder) -> None:
+    draft_round(four)
+    with pytest.raises(EventError) as wrong:
+        release_round(four, 1, by=" ")
+    assert _codes(wrong) == ["E468"]
+
+
 def test_what_has_not_been_paired_is_not_released(four: EventFolder) -> None:
     with pytest.raises(EventError) as wrong:
         release_round(four, 1, by="Chief")

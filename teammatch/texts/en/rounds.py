@@ -112,4 +112,5 @@ TEXTS = {
     "short_berger_reversed": "Berger table, reversed",
     "next_explain": "Why a pair meets: teammatch explain pairing {round} TABLE",
     "boards": "Boards: {file}",
+    "E468": "a round is released by somebody: give the chief arbiter's name with --by NAME.",
 }

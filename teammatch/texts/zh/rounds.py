@@ -88,4 +88,5 @@ TEXTS = {
     "short_berger_reversed": "贝格尔表（反序）",
     "next_explain": "查看对阵理由：teammatch explain pairing {round} 桌次",
     "boards": "公告页：{file}",
+    "E468": "发布须有发布人：请用 --by 写明裁判长姓名。",
 }
