@@ -15,20 +15,25 @@ def narrowed(graph: Graph, seats: int, criteria: Sequence[Criterion]) -> Graph |
     None when no such graph was found (a bracket where an odd cycle matters): the caller then
     solves the bracket as one weighted matching. Cost: one matching a criterion.
     """
-    for criterion in criteria:
-        narrower = _without(graph, seats, criterion) or _with_fewest(graph, seats, criterion)
+    return narrowed_by(graph, seats, [criterion.against for criterion in criteria])
+
+
+def narrowed_by(graph: Graph, seats: int, rules: Sequence[Sequence[int]]) -> Graph | None:
+    """``narrowed`` for rules that are given by nothing but their masks of costly pairs."""
+    for against in rules:
+        narrower = _without(graph, seats, against) or _with_fewest(graph, seats, against)
         if narrower is None:
             return None
         graph = narrower
     return graph
 
 
-def _without(graph: Graph, seats: int, criterion: Criterion) -> Graph | None:
-    clean = [row & ~bar for row, bar in zip(graph, criterion.against, strict=True)]
+def _without(graph: Graph, seats: int, against: Sequence[int]) -> Graph | None:
+    clean = [row & ~bar for row, bar in zip(graph, against, strict=True)]
     return clean if pairable(clean, seats) else None
 
 
-def _with_fewest(graph: Graph, seats: int, criterion: Criterion) -> Graph | None:
+def _with_fewest(graph: Graph, seats: int, against: Sequence[int]) -> Graph | None:
     """The pairs that the fewest breaches allow, read off a largest clean matching.
 
     After it (Gallai and Edmonds) the seats fall into D, which some largest matching leaves
@@ -37,7 +42,7 @@ def _with_fewest(graph: Graph, seats: int, criterion: Criterion) -> Graph | None
     the unclean pairs D-D can stand in a pairing that reaches this bound, provided that D has no
     clean pair of its own (no odd cycle) and such a pairing exists.
     """
-    clean = [row & ~bar for row, bar in zip(graph, criterion.against, strict=True)]
+    clean = [row & ~bar for row, bar in zip(graph, against, strict=True)]
     mate = maximum(clean, seats)
     search = Search(clean, seats, mate, alone(mate, seats))
     if search.cycles:
@@ -52,6 +57,6 @@ def _with_fewest(graph: Graph, seats: int, criterion: Criterion) -> Graph | None
     ):
         for seat in range(len(tight)):
             if group >> seat & 1:
-                bar = criterion.against[seat]
+                bar = against[seat]
                 tight[seat] = graph[seat] & (clean_with & ~bar | breach_with & bar)
     return tight if pairable(tight, seats) else None

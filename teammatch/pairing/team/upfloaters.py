@@ -1,0 +1,299 @@
+"""Who floats up into a bracket: article 3.5.
+
+A set of upfloaters is *legal* when residents and upfloaters can be paired off (C1) and the teams
+left over can be too (C3). Among the legal sets: fewest (C4), highest scores (C5), then what is
+left of the following scoregroup pairable (C6), fewest floaters of the round before (C7), first in
+the order of 3.5.3-3.5.4. ``criteria.UPFLOATER_CRITERIA`` lists them.
+
+Four ways, each exact, the cheap ones first:
+
+1. *Nobody* where residents and rest can both be paired off: no set is smaller than the empty
+   one, and nothing else has its size.
+2. *Greedy* (lemma 5). Forget C3 and C6. By lemma 1 upfloaters of a smallest set only meet
+   residents, so that a set U of k = (residents that a largest matching among residents leaves
+   alone) is legal when U, together with the residents, can be covered by a matching without
+   pairs inside U. By Gallai and Edmonds these sets are the bases of a transversal matroid (U
+   against the components of residents that may stay alone), and C5, C7 and the order are a
+   weight for each team, compared lexicographically: taking teams in the order score high to low,
+   not floated before floated, TPN small to large, whenever the set can still grow, is
+   optimal. If this optimum of the relaxed question also keeps C3 and C6, nothing legal beats it.
+3. *One by one*, where one upfloater is enough for the residents: each team in the order of C5
+   and 3.5.3, the first with the smallest (C6, C7) of its score (C6 as yes or no).
+4. *One cheapest matching* (lemma 2) of all teams left, with C4, C5, C6, C7 and the order
+   packed into one integer a pair.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from teammatch.model.messages import BrokenInvariantError
+from teammatch.pairing.matching import Search, alone, bits, maximum
+from teammatch.pairing.team.criteria import c6_failed, c7_floaters
+from teammatch.pairing.team.field import Field
+from teammatch.pairing.weighted import cheapest
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A set of upfloaters that came before the chosen one, and the criterion it failed.
+
+    ``criterion``: "C1" the bracket could not be paired off, "C3" the rest could not, "C6", "C7".
+    """
+
+    seats: int
+    criterion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Upfloaters:
+    """The chosen set, its C6 and C7, how it was found, and what was refused before it."""
+
+    seats: int
+    c6: int
+    c7: int
+    way: str
+    refused: tuple[Refusal, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where the round stands: unpaired residents, teams below them, those of the next score."""
+
+    residents: int
+    lower: int
+    following: int
+
+
+def choose_upfloaters(field: Field, step: Step) -> Upfloaters:
+    """The upfloaters of a bracket.
+
+    Cost: linear in the teams where Dirac's test speaks; else a few alternating searches in the
+    residents; a cubic matching only for rests that have met nearly everybody.
+
+    Raises:
+        BrokenInvariantError: residents and lower teams together can't be paired off.
+    """
+    refused: list[Refusal] = []
+    if field.pairable(step.residents):
+        if field.pairable(step.lower):
+            return Upfloaters(0, 0, 0, "nobody")
+        refused.append(Refusal(0, "C3"))
+        return _cheapest(field, step, refused)
+    need, chosen = _greedy(field, step, refused)
+    if not field.pairable(step.lower & ~chosen):
+        refused.append(Refusal(chosen, "C3"))
+    elif c6_failed(field, step.lower & ~chosen, step.following & ~chosen):
+        refused.append(Refusal(chosen, "C6"))
+    else:
+        return Upfloaters(chosen, 0, c7_floaters(field, chosen), "greedy", tuple(refused))
+    if need == 1 and (single := _one_by_one(field, step)) is not None:
+        if single.c6 == 0 or field.settings.c6 == "pass-fail":
+            return single
+    return _cheapest(field, step, refused)
+
+
+def in_order(field: Field, seats: int, *, c7: bool) -> Iterator[int]:
+    """Seats by score high to low, then (with ``c7``) not floated first, then TPN (3.5.3)."""
+    floated = field.floated if c7 and not field.last_two_rounds else 0
+    for _, level in field.levels:
+        here = level & seats
+        if here:
+            yield from bits(here & ~floated)
+            yield from bits(here & floated)
+
+
+def _greedy(field: Field, step: Step, refused: list[Refusal]) -> tuple[int, int]:
+    """How many upfloaters the residents need, and the best such set if C3 and C6 are forgotten."""
+    size = step.residents.bit_count()
+    order = in_order(field, step.lower, c7=True)
+    if size % 2 and field.rich(size + 1):
+        return 1, 1 << next(order)
+    bracket = _Growing(field, step.residents)
+    need, chosen = bracket.need, 0
+    while bracket.need:
+        for seat in order:
+            if bracket.takes(seat):
+                chosen |= 1 << seat
+                break
+            refused.append(Refusal(1 << seat, "C1"))
+        else:
+            raise BrokenInvariantError("residents that nobody can complete")
+    return need, chosen
+
+
+class _Growing:
+    """A largest matching of the residents, and upfloaters added to it one at a time.
+
+    ``need``: residents still alone. ``open``: seats of residents that an alternating path
+    reaches from those, so that a new upfloater who may meet one of them can be taken.
+    """
+
+    def __init__(self, field: Field, residents: int) -> None:
+        self.field = field
+        self.members = list(bits(residents))
+        self.place = {seat: i for i, seat in enumerate(self.members)}
+        self.rows = field.among(self.members)
+        self.residents = residents
+        self.mate = maximum(self.rows, (1 << len(self.members)) - 1)
+        self._look()
+
+    def _look(self) -> None:
+        active = (1 << len(self.members)) - 1
+        roots = alone(self.mate, active)
+        self.need = roots.bit_count()
+        self.search = Search(self.rows, active, self.mate, roots)
+        self.open = 0
+        for place in bits(self.search.even):
+            self.open |= 1 << self.members[place]
+        self.open &= self.residents
+
+    def takes(self, seat: int) -> bool:
+        """Whether the upfloater can be covered together with those taken before; then take it."""
+        reached = self.field.graph[seat] & self.open
+        if not reached:
+            return False
+        partner = self.place[(reached & -reached).bit_length() - 1]
+        new = len(self.members)
+        row = 0
+        for resident in bits(self.field.graph[seat] & self.residents):
+            row |= 1 << self.place[resident]
+            self.rows[self.place[resident]] |= 1 << new
+        self.rows.append(row)
+        self.members.append(seat)
+        self.search.flip(partner, new)
+        self.mate.append(partner)
+        self._look()
+        return True
+
+
+def _one_by_one(field: Field, step: Step) -> Upfloaters | None:
+    """The best single upfloater, None where no single one is legal.
+
+    The first score with a legal team decides (C5); there the smallest (C6, C7), then TPN. A team
+    of an odd rest can be spared exactly when an alternating path reaches it from the one that
+    a largest matching leaves alone (Gallai and Edmonds), so one search finds them all.
+    """
+    bracket = _Growing(field, step.residents)
+    spared = _can_be_spared(field, step.lower)
+    refused: list[Refusal] = []
+    for _, level in field.levels:
+        best: Upfloaters | None = None
+        for seat in bits(level & step.lower):
+            one = 1 << seat
+            if not field.graph[seat] & bracket.open:
+                refused.append(Refusal(one, "C1"))
+                continue
+            if not spared >> seat & 1:
+                refused.append(Refusal(one, "C3"))
+                continue
+            c6 = c6_failed(field, step.lower & ~one, step.following & ~one)
+            c7 = c7_floaters(field, one)
+            if best is None or (c6, c7) < (best.c6, best.c7):
+                if best is not None:
+                    refused.append(Refusal(best.seats, "C6" if c6 < best.c6 else "C7"))
+                best = Upfloaters(one, c6, c7, "one by one", tuple(refused))
+            if (best.c6, best.c7) == (0, 0):
+                return best
+        if best is not None:
+            return best
+    return None
+
+
+def _can_be_spared(field: Field, seats: int) -> int:
+    """The seats without each of which the others can be paired off."""
+    if field.rich(seats.bit_count() - 1):
+        return seats
+    members = list(bits(seats))
+    rows = field.among(members)
+    active = (1 << len(members)) - 1
+    mate = maximum(rows, active)
+    left = alone(mate, active)
+    if left.bit_count() != 1:
+        return 0
+    spared = 0
+    for place in bits(Search(rows, active, mate, left).even):
+        spared |= 1 << members[place]
+    return spared
+
+
+def _cheapest(field: Field, step: Step, refused: list[Refusal]) -> Upfloaters:
+    """Lemma 2: C4, C5, C6, C7 and the order in one cheapest matching of all teams left.
+
+    Reading C6 as yes or no: where the smallest number found exceeds what parity allows, every
+    set of the profile fails, so that C6 no longer separates them; then without it.
+    """
+    chosen, across = _Packed(field, step, c6=True).solved()
+    excess = across - (step.following & ~chosen).bit_count() % 2
+    if excess and field.settings.c6 == "pass-fail":
+        chosen, _ = _Packed(field, step, c6=False).solved()
+        excess = 1
+    return Upfloaters(chosen, excess, c7_floaters(field, chosen), "matching", tuple(refused))
+
+
+class _Packed:
+    """The one matching of lemma 2.
+
+    A pair of two residents costs nothing; of a resident and a lower team that team's price, from
+    the highest bits down: one upfloater (C4); one of its score, the lowest score first (C5);
+    room for C6; one that floated (C7); its place in the order. A pair of two lower teams costs
+    one in C6's room if just one of them is of the following scoregroup.
+
+    Where every even set as large as the residents can be paired off, their names do not matter:
+    as many stand-ins as there are lower teams, who may meet anybody, take their places.
+    """
+
+    def __init__(self, field: Field, step: Step, *, c6: bool) -> None:
+        self.field = field
+        self.following = step.following if c6 else 0
+        self.counted = step.following
+        self.residents = list(bits(step.residents))
+        self.lower = list(in_order(field, step.lower, c7=False))
+        count = len(self.lower)
+        self.stand_ins = field.rich(len(self.residents)) and len(self.residents) > 1 + count
+        if self.stand_ins:
+            del self.residents[count + (count + len(self.residents)) % 2 :]
+        width = (count + 1).bit_length()
+        self.across = 1 << (width + width + count)
+        self.prices = self._prices(width)
+
+    def _prices(self, width: int) -> list[int]:
+        field, count = self.field, len(self.lower)
+        scores = sorted({field.score[seat] for seat in self.lower})
+        floated = 0 if field.last_two_rounds else field.floated
+        prices = []
+        for place, seat in enumerate(self.lower):
+            price = 1
+            for score in scores:
+                price = price << width | (score == field.score[seat])
+            price <<= width
+            price = price << width | floated >> seat & 1
+            price = (price << width + count) + (1 << count) - (1 << count - 1 - place)
+            prices.append(price)
+        return prices
+
+    def _cost(self, one: int, two: int) -> int | None:
+        above = len(self.residents)
+        if one < above and self.stand_ins:
+            return 0 if two < above else self.prices[two - above]
+        high = self.residents[one] if one < above else self.lower[one - above]
+        low = self.residents[two] if two < above else self.lower[two - above]
+        if not self.field.graph[high] >> low & 1:
+            return None
+        if one < above:
+            return 0 if two < above else self.prices[two - above]
+        return self.across if (self.following >> high ^ self.following >> low) & 1 else 0
+
+    def solved(self) -> tuple[int, int]:
+        """The upfloaters, and how many pairs join the following scoregroup with lower teams."""
+        above = len(self.residents)
+        mate = cheapest(above + len(self.lower), self._cost)
+        if mate is None:
+            raise BrokenInvariantError("a bracket was left that can't be completed")
+        chosen = across = 0
+        for place, seat in enumerate(self.lower, above):
+            if mate[place] < above:
+                chosen |= 1 << seat
+            elif mate[place] > place:
+                other = self.lower[mate[place] - above]
+                across += (self.counted >> seat ^ self.counted >> other) & 1
+        return chosen, across
