@@ -20,13 +20,15 @@ Get = Callable[[str], Played]
 NAMES = ["county-league-8", "junqi-11", "junqi-12", "swiss-8", "xiangqi-14x3"]
 
 
-def run(*arguments: str, language: str = "en") -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, language: str = "en", console: str = "utf-8"
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "teammatch.cli", *arguments],
         capture_output=True,
         text=True,
-        encoding="utf-8",
-        env={**os.environ, "TEAMMATCH_LANG": language, "PYTHONIOENCODING": "utf-8"},
+        encoding=console,
+        env={**os.environ, "TEAMMATCH_LANG": language, "PYTHONIOENCODING": console},
         check=False,
     )
 
@@ -95,6 +97,12 @@ def test_the_command_plays_one_sample_and_says_where_its_pages_are(tmp_path: Pat
 def test_the_command_speaks_chinese(tmp_path: Path) -> None:
     done = run("demo", "--into", str(tmp_path / "d"), "--sample", "swiss-8", language="zh-Hans")
     assert "最终名次" in done.stdout
+
+
+def test_a_console_without_chinese_characters_is_no_hindrance(tmp_path: Path) -> None:
+    done = run("demo", "--into", str(tmp_path / "d"), "--sample", "junqi-11", console="cp1252")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "final table: ?? is first" in done.stdout
 
 
 def test_the_demonstration_overwrites_nothing(tmp_path: Path) -> None:

@@ -60,8 +60,8 @@ def register(app: typer.Typer) -> None:
 
 @contextmanager
 def _progress(steps: int) -> Iterator[Shown]:
-    """A bar on a terminal, plain lines elsewhere."""
-    if not sys.stdout.isatty():
+    """A bar on a terminal that can show every character, plain lines elsewhere."""
+    if not sys.stdout.isatty() or "utf" not in (sys.stdout.encoding or "").lower():
         yield _Lines()
         return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
