@@ -8,6 +8,7 @@ edited.
 import unicodedata
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from teammatch.model.points import Points
@@ -25,7 +26,7 @@ _A4 = 9
 _HEAD_HEIGHT = 32
 _LANDSCAPE_FROM = 9
 """Columns from which a sheet is printed in landscape."""
-_LINE: dict[str, Any] = {"bottom": 1, "bottom_color": "#d3dae0"}
+_INK, _LINE = "#1b2631", "#d3dae0"
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t")
 
 
@@ -34,16 +35,38 @@ class Styles:
 
     def __init__(self, book: "Workbook") -> None:
         self._book = book
-        self._made: dict[tuple[tuple[str, Any], ...], Format] = {}
+        self.heading = cache(self._heading)
+        self.text = cache(self._text)
+        self.number = cache(self._number)
+        self.line = self._made(bottom=1, bottom_color=_LINE)
+        self.note = self._made(font_color="#4f5d6b")
+        self.column = self._made(
+            bold=True,
+            bg_color="#e6eff2",
+            bottom=1,
+            text_wrap=True,
+            align="center",
+            font_color=_INK,
+        )
 
-    def __call__(self, **properties: Any) -> "Format":  # noqa: ANN401 - XlsxWriter's properties
-        """The format with these properties (vertically centred)."""
-        key = tuple(properties.items())
-        found = self._made.get(key)
-        if found is None:
-            found = self._book.add_format({"valign": "vcenter", **properties})
-            self._made[key] = found
-        return found
+    def _made(self, **properties: Any) -> "Format":  # noqa: ANN401 - XlsxWriter's properties
+        return self._book.add_format({"valign": "vcenter", **properties})
+
+    def _heading(self, size: int, colour: str) -> "Format":
+        return self._made(bold=True, font_size=size, font_color=colour)
+
+    def _text(self, start: str, align: str, bold: bool, wide: bool) -> "Format":
+        properties: dict[str, Any] = {"align": align, "indent": 1, "bold": bold}
+        if start in _FORMULA_STARTS:
+            properties["quote_prefix"] = True
+        if wide:
+            properties["text_wrap"] = True
+        return self._made(**properties, bottom=1, bottom_color=_LINE)
+
+    def _number(self, number_format: str, bold: bool) -> "Format":
+        return self._made(
+            num_format=number_format, bold=bold, align="right", bottom=1, bottom_color=_LINE
+        )
 
 
 class Sheet:
@@ -55,29 +78,20 @@ class Sheet:
         self.row = 0
         self._widths: dict[int, int] = {}
 
-    def heading(self, text: str, *, size: int = 11, colour: str = "#1b2631") -> None:
+    def heading(self, text: str, *, size: int = 11, colour: str = _INK) -> None:
         """A line above or below a table; it does not widen its column."""
-        style = self.styles(bold=True, font_size=size, font_color=colour)
-        self.sheet.write_string(self.row, 0, text, style)
+        self.sheet.write_string(self.row, 0, text, self.styles.heading(size, colour))
         self.row += 1
 
     def note(self, text: str) -> None:
         """A line of small print."""
-        self.sheet.write_string(self.row, 0, text, self.styles(font_color="#4f5d6b"))
+        self.sheet.write_string(self.row, 0, text, self.styles.note)
         self.row += 1
 
     def table(self, headings: Sequence[str], *, freeze: int = 0) -> None:
         """The headings of the main table: frozen with ``freeze`` columns, repeated in print."""
-        style = self.styles(
-            bold=True,
-            bg_color="#e6eff2",
-            bottom=1,
-            text_wrap=True,
-            align="center",
-            font_color="#1b2631",
-        )
         for column, heading in enumerate(headings):
-            self.sheet.write_string(self.row, column, heading, style)
+            self.sheet.write_string(self.row, column, heading, self.styles.column)
             self._widths[column] = _heading_width(heading)
         self.sheet.set_row(self.row, _HEAD_HEIGHT)
         self.sheet.freeze_panes(self.row + 1, freeze)
@@ -118,20 +132,17 @@ class Sheet:
 
     def _text(self, column: int, text: str, *, bold: bool, align: str = "left") -> None:
         if not text:
-            self.sheet.write_blank(self.row, column, None, self.styles(**_LINE))
+            self.sheet.write_blank(self.row, column, None, self.styles.line)
             return
         width = _width(text)
-        special: dict[str, Any] = {"align": align, "indent": 1, "bold": bold, **_LINE}
-        if text.startswith(_FORMULA_STARTS):
-            special["quote_prefix"] = True
-        if width > WIDEST:
-            special["text_wrap"] = True
-        self.sheet.write_string(self.row, column, text, self.styles(**special))
-        self._widths[column] = max(self._widths.get(column, 0), width + 1)
+        start = text[0] if text[0] in _FORMULA_STARTS else ""
+        style = self.styles.text(start, align, bold, width > WIDEST)
+        self.sheet.write_string(self.row, column, text, style)
+        if width >= self._widths.get(column, 0):
+            self._widths[column] = width + 1
 
     def _number(self, column: int, number: int | float, number_format: str, *, bold: bool) -> None:
-        style = self.styles(bold=bold, num_format=number_format, align="right", **_LINE)
-        self.sheet.write_number(self.row, column, number, style)
+        self.sheet.write_number(self.row, column, number, self.styles.number(number_format, bold))
 
 
 def column_format(values: Sequence[Value], digits: int | None) -> str:

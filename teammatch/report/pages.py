@@ -1,6 +1,6 @@
 """The template engine: HTML with everything escaped, pages that need nothing but themselves."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -65,15 +65,30 @@ def open_pages(view: EventView, texts: Texts) -> Pages:
 
     environment.filters.update(dots=dots, num=num, cell=cell, glyph=glyph, exact=exact_text)
     environment.globals.update(ev=view, t=texts)
-    drawn: dict[int, Markup] = {}
 
-    def lines(match: MatchView) -> Markup:
+    def once(macro: str) -> Callable[..., Markup]:
+        """A macro that draws equal values once a publication."""
+
+        @cache
+        def draw(*values: Any) -> Markup:  # noqa: ANN401 - whatever it shows
+            return Markup(getattr(macros, macro)(*values))
+
+        return draw
+
+    drawn: dict[int, str] = {}
+
+    def lines(match: MatchView) -> str:
         """The board lines of a match, drawn once for all pages that show this very value."""
         found = drawn.get(id(match))
         if found is None:
-            found = drawn[id(match)] = Markup(macros.board_lines(match))
+            found = drawn[id(match)] = macros.draw_lines(match)
         return found
 
-    environment.globals["lines"] = lines
+    environment.globals.update(
+        lines=lines,
+        side=once("draw_side"),
+        score=once("draw_score"),
+        person=once("draw_person"),
+    )
     macros: Any = environment.get_template("macros.html").module
     return Pages(environment, macros)
