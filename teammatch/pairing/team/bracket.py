@@ -8,8 +8,7 @@ Each step proves its answer; the first that can, gives it:
 
 1. *Straight* (lemma 4): first of the upper half with first of the lower half, and so on, is the
    smallest identifier of all, so it is the answer when it is legal and costs no more than any
-   pairing must: C8 >= max(0, w - H, b - H) for H pairs, w and b teams that prefer White and Black
-   (each pair beyond one a team must join two of them), C9 likewise for strong ones, C10 >= 0.
+   pairing must (``criteria.least_costs``).
 2. *Narrowed*: the pairings that are optimal in a criterion are the perfect matchings of a smaller
    graph, by the duals of a largest matching without the pairs it is against
    (``pairing.criteria``); one criterion after the other, then the first pairing in order.
@@ -17,14 +16,13 @@ Each step proves its answer; the first that can, gives it:
    where an odd cycle spoils 2.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.criteria import narrowed_by
-from teammatch.pairing.matching import bits
+from teammatch.pairing.matching import bits, maximum
 from teammatch.pairing.order import first_in_order
-from teammatch.pairing.team.criteria import PAIR_CRITERIA
+from teammatch.pairing.team.criteria import PAIR_CRITERIA, least_costs, units_first
 from teammatch.pairing.team.field import Field
 from teammatch.pairing.weighted import cheapest
 
@@ -64,10 +62,9 @@ def pair_bracket(
     on bit masks; cubic where odd cycles matter.
     """
     members = bracket_order(field, seats)
-    against = [criterion.against(field, members, upfloaters) for criterion in PAIR_CRITERIA]
-    least = _least(field, members)
+    against = [criterion(field, members, upfloaters) for _, criterion in PAIR_CRITERIA]
     if barred is None:
-        straight = _straight(field, members, against, least)
+        straight = _straight(field, members, against)
         if straight is not None:
             return straight
     graph = field.among(members)
@@ -89,19 +86,8 @@ def pair_bracket(
     return _named(members, pairs, against, way, blocked)
 
 
-def _least(field: Field, members: Sequence[int]) -> tuple[int, ...]:
-    """Lemma 4: what C8, C9 and C10 must cost in any pairing of these teams."""
-    half = len(members) // 2
-    wishes = [field.preference[seat] for seat in members]
-    white = sum(wish.colour == "w" for wish in wishes)
-    black = sum(wish.colour == "b" for wish in wishes)
-    c8 = max(0, white - half, black - half)
-    mild = sum(wish.mild and wish.colour == ("w" if white > black else "b") for wish in wishes)
-    return c8, max(0, c8 - mild), 0
-
-
 def _straight(
-    field: Field, members: list[int], against: list[list[int] | None], least: tuple[int, ...]
+    field: Field, members: list[int], against: list[list[int] | None]
 ) -> PairedBracket | None:
     half = len(members) // 2
     graph = field.graph
@@ -109,7 +95,7 @@ def _straight(
         return None
     pairs = [(i, i + half) for i in range(half)]
     found = _named(members, pairs, against, "straight", {})
-    return found if found.costs == least else None
+    return found if found.costs == least_costs(field, members) else None
 
 
 def _named(
@@ -160,3 +146,23 @@ def paired_or_broken(bracket: PairedBracket | None) -> PairedBracket:
     if bracket is None:
         raise BrokenInvariantError("a bracket was given that can't be paired off")
     return bracket
+
+
+def fewest_same_unit(field: Field, seats: int) -> int:
+    """The fewest same-unit pairs that any complete pairing of these seats has."""
+    members = list(bits(seats))
+    masks = units_first(field, members, 0)
+    if masks is None:
+        return 0
+    graph = field.among(members)
+    whole = (1 << len(members)) - 1
+    narrow = narrowed_by(graph, whole, [masks])
+    if narrow is not None:
+        mate = maximum(narrow, whole)
+        pairs = [(one, two) for one, two in enumerate(mate) if one < two]
+    else:
+        found = _packed(graph, [masks])
+        if found is None:
+            raise BrokenInvariantError("a bracket was given that can't be paired off")
+        pairs = found
+    return sum(masks[one] >> two & 1 for one, two in pairs)

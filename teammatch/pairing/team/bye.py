@@ -26,9 +26,9 @@ def bye_order(field: Field) -> list[int]:
 
 
 def allocate_bye(field: Field) -> GivenBye | None:
-    """3.4: the first candidate whose removal leaves a complete legal pairing (3.4.1); None where
-    there is none (3.3.3).
+    """3.4: the first candidate whose removal leaves a complete legal pairing (3.4.1).
 
+    None where there is none (3.3.3).
     Mostly Dirac's test answers for the first. Else, a team of an odd field can be spared exactly
     when an alternating path reaches it from the one that a largest matching leaves alone (Gallai
     and Edmonds): one search for all candidates.

@@ -1,4 +1,4 @@
-"""Is a recorded round what the engine pairs from the rounds before it?"""
+"""Whether a recorded round is what the engine pairs from the rounds before it."""
 
 from teammatch.model.messages import EventError
 from teammatch.pairing.team.engine import pair_team_round

@@ -17,8 +17,7 @@ class Facing:
 
 
 def first_team(field: Field, one: int, two: int) -> Facing:
-    """4.2: the first-team has the higher primary score, then the higher secondary, then the
-    smaller TPN.
+    """4.2: higher primary score, then higher secondary score, then smaller TPN.
 
     Reading under acceleration (section 13 item 3): standings scores, since article 1.5 of
     C.04.7 does not list colours among what virtual points are for (``first-team``, ``secondary``).
@@ -72,8 +71,7 @@ def colour_difference(pair: Facing) -> Colour | None:
 
 
 def last_different(pair: Facing) -> Colour | None:
-    """4.3.6: from the end of both histories (played matches only) back to the first place where
-    they differ: the first-team gets the opposite of what it had there.
+    """4.3.6: the first-team gets the opposite of what it had where the two last differed.
 
     Reading (section 13 item 7): the histories are aligned at their ends with gaps removed, not
     round by round.

@@ -8,11 +8,12 @@ from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.team.bracket import pair_bracket, paired_or_broken
 from teammatch.pairing.team.bye import GivenBye, allocate_bye
 from teammatch.pairing.team.colours import allocate
+from teammatch.pairing.team.criteria import Step
 from teammatch.pairing.team.field import Field, field_of
 from teammatch.pairing.team.history import TeamHistory
 from teammatch.pairing.team.outcome import TeamPair, TeamPairing
 from teammatch.pairing.team.trace import Board, BracketTrace, RoundTrace
-from teammatch.pairing.team.upfloaters import Step, choose_upfloaters
+from teammatch.pairing.team.upfloaters import choose_upfloaters
 
 
 def pair_team_round(history: TeamHistory, round_number: int) -> TeamPairing:
@@ -73,9 +74,7 @@ def pair_field(field: Field) -> TeamPairing:
 
 
 def _in_board_order(field: Field, brackets: list[BracketTrace]) -> list[Board]:
-    """General Handling Rules 3.6: the higher pairing score of the two, then their sum, then the
-    smaller TPN.
-    """
+    """Board order (GHR 3.6): higher pairing score of the two, their sum, then smaller TPN."""
     boards = [
         Board(*allocate(field, top, bottom), place)
         for place, bracket in enumerate(brackets)

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from teammatch.pairing.team.bracket import PairedBracket
 from teammatch.pairing.team.bye import GivenBye
+from teammatch.pairing.team.criteria import Step
 from teammatch.pairing.team.field import Field
-from teammatch.pairing.team.upfloaters import Step, Upfloaters
+from teammatch.pairing.team.upfloaters import Upfloaters
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.matching import Search, alone, bits, maximum
-from teammatch.pairing.team.criteria import c6_failed, c7_floaters
+from teammatch.pairing.team.bracket import fewest_same_unit
+from teammatch.pairing.team.criteria import Step, c6_following, c7_floaters
 from teammatch.pairing.team.field import Field
 from teammatch.pairing.weighted import cheapest
 
@@ -46,22 +47,11 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Upfloaters:
-    """The chosen set, its C6 and C7, how it was found, and what was refused before it."""
+    """The chosen set, how it was found, and what was refused before it."""
 
     seats: int
-    c6: int
-    c7: int
     way: str
     refused: tuple[Refusal, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Where the round stands: unpaired residents, teams below them, those of the next score."""
-
-    residents: int
-    lower: int
-    following: int
 
 
 def choose_upfloaters(field: Field, step: Step) -> Upfloaters:
@@ -76,20 +66,26 @@ def choose_upfloaters(field: Field, step: Step) -> Upfloaters:
     refused: list[Refusal] = []
     if field.pairable(step.residents):
         if field.pairable(step.lower):
-            return Upfloaters(0, 0, 0, "nobody")
+            return Upfloaters(0, "nobody")
         refused.append(Refusal(0, "C3"))
         return _cheapest(field, step, refused)
     need, chosen = _greedy(field, step, refused)
     if not field.pairable(step.lower & ~chosen):
-        refused.append(Refusal(chosen, "C3"))
-    elif c6_failed(field, step.lower & ~chosen, step.following & ~chosen):
-        refused.append(Refusal(chosen, "C6"))
+        failed = "C3"
+    elif c6_following(field, step, chosen):
+        failed = "C6"
+    elif _keeps_units(field) and fewest_same_unit(field, step.residents | chosen):
+        failed = "units"
     else:
-        return Upfloaters(chosen, 0, c7_floaters(field, chosen), "greedy", tuple(refused))
-    if need == 1 and (single := _one_by_one(field, step)) is not None:
-        if single.c6 == 0 or field.settings.c6 == "pass-fail":
-            return single
-    return _cheapest(field, step, refused)
+        return Upfloaters(chosen, "greedy", tuple(refused))
+    refused.append(Refusal(chosen, failed))
+    single = _one_by_one(field, step) if need == 1 else None
+    return single or _cheapest(field, step, refused)
+
+
+def _keeps_units(field: Field) -> bool:
+    """Whether same-unit pairs count when upfloaters are chosen."""
+    return field.same_unit is not None and field.settings.avoid_place == "after-c6"
 
 
 def in_order(field: Field, seats: int, *, c7: bool) -> Iterator[int]:
@@ -167,7 +163,7 @@ class _Growing:
 
 
 def _one_by_one(field: Field, step: Step) -> Upfloaters | None:
-    """The best single upfloater, None where no single one is legal.
+    """The best single upfloater; None where none is legal, or C6 has to be graded.
 
     The first score with a legal team decides (C5); there the smallest (C6, C7), then TPN. A team
     of an odd rest can be spared exactly when an alternating path reaches it from the one that
@@ -177,7 +173,7 @@ def _one_by_one(field: Field, step: Step) -> Upfloaters | None:
     spared = _can_be_spared(field, step.lower)
     refused: list[Refusal] = []
     for _, level in field.levels:
-        best: Upfloaters | None = None
+        best, least = 0, (2, 0, 0)
         for seat in bits(level & step.lower):
             one = 1 << seat
             if not field.graph[seat] & bracket.open:
@@ -186,17 +182,26 @@ def _one_by_one(field: Field, step: Step) -> Upfloaters | None:
             if not spared >> seat & 1:
                 refused.append(Refusal(one, "C3"))
                 continue
-            c6 = c6_failed(field, step.lower & ~one, step.following & ~one)
-            c7 = c7_floaters(field, one)
-            if best is None or (c6, c7) < (best.c6, best.c7):
-                if best is not None:
-                    refused.append(Refusal(best.seats, "C6" if c6 < best.c6 else "C7"))
-                best = Upfloaters(one, c6, c7, "one by one", tuple(refused))
-            if (best.c6, best.c7) == (0, 0):
-                return best
-        if best is not None:
-            return best
+            value = (
+                c6_following(field, step, one),
+                fewest_same_unit(field, step.residents | one) if _keeps_units(field) else 0,
+                c7_floaters(field, step, one),
+            )
+            if value < least:
+                if best:
+                    refused.append(Refusal(best, _first_worse(least, value)))
+                best, least = one, value
+            if least == (0, 0, 0):
+                break
+        if best:
+            graded = least[0] and field.settings.c6 == "graded"
+            return None if graded else Upfloaters(best, "one by one", tuple(refused))
     return None
+
+
+def _first_worse(value: tuple[int, ...], better: tuple[int, ...]) -> str:
+    names = ("C6", "units", "C7")
+    return next(name for name, one, two in zip(names, value, better, strict=True) if one > two)
 
 
 def _can_be_spared(field: Field, seats: int) -> int:
@@ -223,11 +228,10 @@ def _cheapest(field: Field, step: Step, refused: list[Refusal]) -> Upfloaters:
     set of the profile fails, so that C6 no longer separates them; then without it.
     """
     chosen, across = _Packed(field, step, c6=True).solved()
-    excess = across - (step.following & ~chosen).bit_count() % 2
-    if excess and field.settings.c6 == "pass-fail":
+    must = (step.following & ~chosen).bit_count() % 2
+    if across > must and field.settings.c6 == "pass-fail":
         chosen, _ = _Packed(field, step, c6=False).solved()
-        excess = 1
-    return Upfloaters(chosen, excess, c7_floaters(field, chosen), "matching", tuple(refused))
+    return Upfloaters(chosen, "matching", tuple(refused))
 
 
 class _Packed:
@@ -235,25 +239,30 @@ class _Packed:
 
     A pair of two residents costs nothing; of a resident and a lower team that team's price, from
     the highest bits down: one upfloater (C4); one of its score, the lowest score first (C5);
-    room for C6; one that floated (C7); its place in the order. A pair of two lower teams costs
-    one in C6's room if just one of them is of the following scoregroup.
+    room for C6 and for same-unit pairs; one that floated (C7); its place in the order. A pair of
+    two lower teams costs one in C6's room if just one of them is of the following scoregroup; a
+    same-unit pair in the bracket costs one in its room where units count.
 
-    Where every even set as large as the residents can be paired off, their names do not matter:
-    as many stand-ins as there are lower teams, who may meet anybody, take their places.
+    Where every even set as large as the residents can be paired off and units do not count, the
+    names of residents do not matter: as many stand-ins as there are lower teams, who may meet
+    anybody, take their places.
     """
 
     def __init__(self, field: Field, step: Step, *, c6: bool) -> None:
         self.field = field
         self.following = step.following if c6 else 0
         self.counted = step.following
+        self.units = field.same_unit if _keeps_units(field) else None
         self.residents = list(bits(step.residents))
         self.lower = list(in_order(field, step.lower, c7=False))
         count = len(self.lower)
-        self.stand_ins = field.rich(len(self.residents)) and len(self.residents) > 1 + count
+        above = len(self.residents)
+        self.stand_ins = self.units is None and field.rich(above) and above > count + 1
         if self.stand_ins:
-            del self.residents[count + (count + len(self.residents)) % 2 :]
-        width = (count + 1).bit_length()
-        self.across = 1 << (width + width + count)
+            del self.residents[count + (count + above) % 2 :]
+        width = (len(self.residents) + count).bit_length()
+        self.unit_room = width + width + count
+        self.c6_room = self.unit_room + width
         self.prices = self._prices(width)
 
     def _prices(self, width: int) -> list[int]:
@@ -265,10 +274,9 @@ class _Packed:
             price = 1
             for score in scores:
                 price = price << width | (score == field.score[seat])
-            price <<= width
-            price = price << width | floated >> seat & 1
-            price = (price << width + count) + (1 << count) - (1 << count - 1 - place)
-            prices.append(price)
+            price = price << 3 * width | floated >> seat & 1
+            order = (1 << count) - (1 << count - 1 - place)
+            prices.append((price << width + count) + order)
         return prices
 
     def _cost(self, one: int, two: int) -> int | None:
@@ -279,9 +287,10 @@ class _Packed:
         low = self.residents[two] if two < above else self.lower[two - above]
         if not self.field.graph[high] >> low & 1:
             return None
-        if one < above:
-            return 0 if two < above else self.prices[two - above]
-        return self.across if (self.following >> high ^ self.following >> low) & 1 else 0
+        if one >= above:
+            return ((self.following >> high ^ self.following >> low) & 1) << self.c6_room
+        alike = 0 if self.units is None else self.units[high] >> low & 1
+        return (alike << self.unit_room) + (0 if two < above else self.prices[two - above])
 
     def solved(self) -> tuple[int, int]:
         """The upfloaters, and how many pairs join the following scoregroup with lower teams."""
