@@ -1,5 +1,8 @@
 """T9 line by line, X3's reading, and plans that do not fit."""
 
+import os
+import subprocess
+import sys
 from datetime import UTC, date, datetime, time, timedelta
 from itertools import pairwise
 
@@ -304,3 +307,16 @@ def test_every_problem_has_a_sentence(language: str) -> None:
     assert {p.code for p in problems} == {"E601", "E602", "E603", "E607", "E608"}
     for problem in problems:
         assert str(problem.args.get("minutes", "")) in texts.problem(problem)
+
+
+def test_time_zones_are_known_where_the_system_has_none() -> None:
+    """Windows and small containers have no zone files; the program brings its own."""
+    looked = "import zoneinfo; print(zoneinfo.TZPATH, zoneinfo.ZoneInfo('Asia/Shanghai'))"
+    done = subprocess.run(
+        [sys.executable, "-c", looked],
+        env={**os.environ, "PYTHONTZPATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == ["()", "Asia/Shanghai"]
