@@ -14,7 +14,7 @@ from teammatch.model.results import (
 )
 from teammatch.model.rounds import Bye, Match, Round
 from teammatch.report.names import plain
-from teammatch.report.source import Source, colour_names
+from teammatch.report.source import Source
 from teammatch.report.values import (
     BoardView,
     ByeView,
@@ -236,7 +236,7 @@ def _match_colours(source: Source, match: Match) -> Pair:
     """Who has the first move on board 1, by name of the colour."""
     if not source.rules.colours.used or match.first is None:
         return Pair()
-    first, second = colour_names(source.rules, source.texts)
+    first, second = source.colours
     return Pair(first, second) if match.first == match.home else Pair(second, first)
 
 
@@ -245,7 +245,7 @@ def _board_colours(source: Source, match: Match, board: int, score: BoardScore |
     if not whole:
         return whole
     if score is not None and score.home_first is not None:
-        first, second = colour_names(source.rules, source.texts)
+        first, second = source.colours
         return Pair(first, second) if score.home_first else Pair(second, first)
     swapped = source.rules.colours.boards == "odd" and board % 2 == 0
     return whole.flipped() if swapped else whole

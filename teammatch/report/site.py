@@ -6,7 +6,7 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from teammatch.report.pages import Pages
-from teammatch.report.source import Source, colour_names
+from teammatch.report.source import Source
 from teammatch.report.values import EventView
 
 TOP = 8
@@ -58,7 +58,7 @@ def _tags(source: Source) -> str:
         return source.texts("report.cross_legend_home")
     if not source.rules.colours.used:
         return ""
-    first, second = colour_names(source.rules, source.texts)
+    first, second = source.colours
     return source.texts(
         "report.cross_legend_colour",
         first=first[:1].lower(),

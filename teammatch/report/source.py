@@ -93,6 +93,16 @@ class Source:
         """Teams on boards, not single players."""
         return self.rules.sides.kind == "teams"
 
+    @cached_property
+    def colours(self) -> tuple[str, str]:
+        """What the first and the second move are called.
+
+        The usual words (White, Red, Black) are said in the event's language; any other name is
+        shown as the rules write it.
+        """
+        named = self.rules.colours
+        return _colour(named.first_name, self.texts), _colour(named.second_name, self.texts)
+
     @property
     def home_and_away(self) -> bool:
         """Whether it matters who is at home: the rules give something by it."""
@@ -100,16 +110,6 @@ class Source:
             self.rules.colours.given_to in ("home", "away")
             or self.rules.points.match.draw_home is not None
         )
-
-
-def colour_names(rules: RuleBook, texts: Texts) -> tuple[str, str]:
-    """What the first and the second move are called.
-
-    The usual words (White, Red, Black) are said in the event's language; any other name is
-    shown as the rules write it.
-    """
-    colours = rules.colours
-    return _colour(colours.first_name, texts), _colour(colours.second_name, texts)
 
 
 def _colour(name: str, texts: Texts) -> str:

@@ -7,7 +7,7 @@ from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import ByeKind, Round, RoundKey
 from teammatch.report.numbers import glyph
 from teammatch.report.round_views import MINUS, PLUS
-from teammatch.report.source import Source, colour_names
+from teammatch.report.source import Source
 from teammatch.report.values import (
     ColumnView,
     CrossCell,
@@ -192,7 +192,7 @@ def _tag(source: Source, row: LedgerRow) -> str:
         return source.texts("report.tag_home" if row.home else "report.tag_away")
     if row.first is None or not source.rules.colours.used:
         return ""
-    first, second = colour_names(source.rules, source.texts)
+    first, second = source.colours
     name = first if row.first else second
     return name[:1].lower()
 
