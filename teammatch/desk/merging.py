@@ -15,7 +15,7 @@ from teammatch.sheets.tokens import show_late
 
 _NOWHERE = Place()
 LineUp = tuple[Player | None, ...]
-Differ = Callable[[str, str, str], None]
+Differ = Callable[[str, str | Message, str | Message], None]
 """Notes that a field of a board changes from an old value to a new one, as shown."""
 
 
@@ -24,8 +24,8 @@ class Difference:
     """An accepted value that would change: what it is, old and new as shown, where it was read."""
 
     field: Message
-    old: str
-    new: str
+    old: str | Message
+    new: str | Message
     place: Place = _NOWHERE
 
 
@@ -79,7 +79,7 @@ def merge_board(
     """
     differences: list[Difference] = []
 
-    def differ(field: str, old: str, new: str) -> None:
+    def differ(field: str, old: str | Message, new: str | Message) -> None:
         message = Message(f"results.field_{field}", {"board": known.board})
         differences.append(Difference(message, old, new, reading.places.get(field, Place())))
 
@@ -95,10 +95,15 @@ def merge_board(
             board = replace(board, mark=Mark.NONE)
     if reading.mark is not None and reading.mark != known.mark:
         if known.mark:
-            differ("mark", known.mark, reading.mark)
+            differ("mark", mark_name(known.mark), mark_name(reading.mark))
         board = replace(board, mark=reading.mark)
     board = _seated(board, reading, differ)
     return _counted(board, reading, differ), tuple(differences)
+
+
+def mark_name(mark: Mark) -> Message:
+    """A mark in words."""
+    return Message("results.mark_" + mark.value.replace("-", "_"))
 
 
 def _seated(board: BoardResult, reading: BoardReading, differ: Differ) -> BoardResult:

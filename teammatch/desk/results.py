@@ -12,7 +12,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import Difference, LineUp, merge_match
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.points import show_points
-from teammatch.model.results import MatchResult
+from teammatch.model.results import DecisionKind, MatchResult
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.sheets.lineup import expected_lineup
 from teammatch.sheets.results import BoardReading
@@ -190,12 +190,17 @@ def _with_whole(
             differences.append(
                 Difference(
                     Message("results.field_decision"),
-                    known.decision.kind.value,
-                    whole.decision.kind.value,
+                    decision_name(known.decision.kind),
+                    decision_name(whole.decision.kind),
                 )
             )
         result = replace(result, decision=whole.decision)
     return _with_lateness(result, whole, differences), differences
+
+
+def decision_name(kind: DecisionKind) -> Message:
+    """A decision at the desk in words."""
+    return Message("results.decision_" + kind.value.replace("-", "_"))
 
 
 def _with_lateness(

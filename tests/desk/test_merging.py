@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from teammatch.desk.merging import merge_board, merge_match
 from teammatch.model.results import BoardResult, Mark, MatchResult, Outcome
 from teammatch.sheets.results import BoardReading, Seat
+from teammatch.texts import Texts
 from tests.sheets.rounds import book, event, sheet
 
 W, D, L = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
@@ -68,7 +69,7 @@ def test_a_new_value_beside_a_known_one_is_no_difference() -> None:
     ("reading", "field", "old", "new"),
     [
         (BoardReading("m", 1, games=(D,)), "games", "1-0", "½-½"),
-        (BoardReading("m", 1, mark=Mark.TIME_UP), "mark", "adjourned", "time-up"),
+        (BoardReading("m", 1, mark=Mark.TIME_UP), "mark", "adjourned", "time up"),
         (BoardReading("m", 1, home=Seat("Ben")), "home_player", "Ann", "Ben"),
         (BoardReading("m", 1, home_fouls=3), "home_fouls", "2", "3"),
         (BoardReading("m", 1, away_late=900), "away_late", "0:30", "15"),
@@ -80,7 +81,8 @@ def test_every_changed_value_is_a_difference(
     known = BoardResult(1, (W,), Mark.ADJOURNED, home_name="Ann", home_fouls=2, away_late=30)
     (difference,) = merge_board(known, reading)[1]
     assert difference.field.key == f"results.field_{field}"
-    assert (difference.old, difference.new) == (old, new)
+    shown = [v if isinstance(v, str) else Texts().say(v) for v in (difference.old, difference.new)]
+    assert shown == [old, new]
 
 
 def test_games_added_to_an_adjourned_board_end_the_adjournment() -> None:

@@ -351,3 +351,10 @@ def test_a_refused_sheet_is_exit_1_and_names_the_cell(four: EventFolder) -> None
     assert code == 1
     assert "round-1.xlsx, sheet Round 1, cell F2: error E330" in out
     assert "round-1-problems.xlsx" in out
+
+
+def test_a_decision_that_changes_is_told_in_words(four: EventFolder) -> None:
+    _enter(four, "1", decide="away-wins", reason="player not eligible")
+    code, out = _run(four, "result", "1", "--decide", "annulled", "--reason", "power cut")
+    assert code == 0
+    assert "Changed, table 1, decision: away wins, home forfeits → annulled" in out

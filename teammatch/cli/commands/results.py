@@ -21,6 +21,7 @@ from teammatch.cli.common import (
 
 if TYPE_CHECKING:
     from teammatch.desk.results import ResultsTaken
+    from teammatch.model.messages import Message
     from teammatch.texts import Texts
 
 Reason = Annotated[str, typer.Option("--reason", help=HELP("results.option_reason"))]
@@ -112,6 +113,10 @@ def _numbers(tables: tuple[int, ...]) -> str:
     return " ".join(str(t) for t in tables)
 
 
+def _shown(texts: "Texts", value: "str | Message") -> str:
+    return value if isinstance(value, str) else texts.say(value)
+
+
 def _as_json(texts: "Texts", taken: "ResultsTaken") -> dict[str, object]:
     return {
         "round": taken.round,
@@ -120,8 +125,8 @@ def _as_json(texts: "Texts", taken: "ResultsTaken") -> dict[str, object]:
             {
                 "table": c.table,
                 "field": texts.say(c.difference.field),
-                "old": c.difference.old,
-                "new": c.difference.new,
+                "old": _shown(texts, c.difference.old),
+                "new": _shown(texts, c.difference.new),
             }
             for c in taken.changes
         ],
