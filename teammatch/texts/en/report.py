@@ -141,7 +141,7 @@ TEXTS = {
     "number_n": "No. {number}",
     "number_short": "No.",
     "before": "before: {points}",
-    "match_points_pair": "match points {home} : {away}",
+    "match_points_pair": "match points {home}\u00a0:\u00a0{away}",
     "boards": "Boards",
     "board": "Bd",
     "byes": "Without an opponent",

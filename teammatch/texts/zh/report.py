@@ -141,7 +141,7 @@ TEXTS = {
     "number_n": "{number} 号",
     "number_short": "序号",
     "before": "赛前 {points} 分",
-    "match_points_pair": "场分 {home} : {away}",
+    "match_points_pair": "场分 {home}\u00a0:\u00a0{away}",
     "boards": "各台成绩",
     "board": "台",
     "byes": "本轮无对手",
