@@ -178,3 +178,17 @@ def test_a_problem_in_a_merged_cell_is_put_to_the_cell_that_shows_it(tmp_path: P
     copy = openpyxl.load_workbook(io.BytesIO(data))["Players"]
     assert copy["B2"].comment is not None
     assert copy["B2"].comment.text.count("E227") == 2
+
+
+def test_in_the_marked_copy_too_no_name_becomes_a_formula(tmp_path: Path) -> None:
+    path = tmp_path / "entries.xlsx"
+    write_entries(path, FULL, rules(boards=1), Texts())
+    book = openpyxl.load_workbook(path)
+    book["Players"]["E2"].value = "strong"
+    book.save(path)
+    data = marked_copy(path, read_entries(path, FULL, rules(boards=1)).problems, Texts())
+    assert data is not None
+    copy = openpyxl.load_workbook(io.BytesIO(data))
+    assert copy["Teams"]["B2"].value == '=HYPERLINK("x")'
+    assert not [c for page in copy for row in page.iter_rows() for c in row if c.data_type == "f"]
+    assert copy["Teams"].column_dimensions["A"].hidden
