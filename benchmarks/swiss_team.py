@@ -1,0 +1,155 @@
+"""How long a round by C.04.6 takes, in process: ``python -m benchmarks.swiss_team [--bad N]``.
+
+Events of 24 to 3,000 teams play random rounds by all colour types and both primary scores; each
+round counts. ``--bad N``: N seeds of each of six families of bad cases, up to 60 teams. Exit code
+1 where a bound is missed.
+"""
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+
+from teammatch.model.messages import EventError
+from teammatch.pairing.team.engine import pair_team_round
+from teammatch.pairing.team.history import (
+    Apart,
+    Colour,
+    RoundKind,
+    Team,
+    TeamHistory,
+    TeamRound,
+)
+from teammatch.pairing.team.outcome import TeamPairing
+from teammatch.pairing.team.settings import ColourType, Primary, SwissTeamSettings
+
+BOARDS = 4
+COLOURS: tuple[ColourType, ...] = ("A", "B", "none")
+PRIMARY: tuple[Primary, ...] = ("match", "game")
+
+
+@dataclass(frozen=True)
+class Case:
+    """A size of field: teams, rounds, events of each kind, bounds in milliseconds."""
+
+    teams: int
+    rounds: int
+    events: int
+    worst: float
+    median: float = 0.0
+    units: int = 0
+
+
+CASES = (
+    Case(24, 9, 12, 20, 3),
+    Case(24, 11, 12, 20, 3),
+    Case(100, 9, 4, 40),
+    Case(300, 11, 2, 60),
+    Case(1000, 11, 1, 150),
+    Case(3000, 11, 1, 600),
+    Case(200, 9, 1, 1000, units=20),
+)
+
+
+def play(
+    history: TeamHistory, rng: random.Random, rounds: int
+) -> Iterator[tuple[float, TeamHistory]]:
+    """Seconds of each round and the event after it; results by strength, a few unplayed matches."""
+    for number in range(1, rounds + 1):
+        start = time.perf_counter()
+        pairing = pair_team_round(history, number)
+        seconds = time.perf_counter() - start
+        history = played(history, pairing, rng)
+        yield seconds, history
+
+
+def played(history: TeamHistory, pairing: TeamPairing, rng: random.Random) -> TeamHistory:
+    """The event with this round's results."""
+    entries: dict[int, TeamRound] = {}
+    if pairing.bye is not None:
+        entries[pairing.bye] = TeamRound(
+            RoundKind.ALLOCATED_BYE, None, None, Fraction(1), Fraction(BOARDS, 2)
+        )
+    size = len(history.teams)
+    for pair in pairing.pairs:
+        edge = (pair.black - pair.white) / size
+        halves = sum(rng.random() < 0.5 + edge / 3 for _ in range(2 * BOARDS))
+        games = Fraction(halves, 2), Fraction(2 * BOARDS - halves, 2)
+        forfeit = rng.random() < 0.01
+        if forfeit:
+            games = Fraction(BOARDS), Fraction(0)
+        sides: tuple[tuple[int, int, Colour, int], ...] = (
+            (pair.white, pair.black, "w", 0),
+            (pair.black, pair.white, "b", 1),
+        )
+        for team, opponent, colour, side in sides:
+            own, other = games[side], games[1 - side]
+            kind = RoundKind.PLAYED
+            if forfeit:
+                kind = RoundKind.FORFEIT_LOSS if side else RoundKind.FORFEIT_WIN
+            match = Fraction(1 + (own > other) - (own < other))
+            entries[team] = TeamRound(kind, opponent, colour, match, own)
+    away = TeamRound(RoundKind.ABSENT)
+    return replace(
+        history,
+        teams=tuple(
+            Team(team.number, (*team.rounds, entries.get(team.number, away)))
+            for team in history.teams
+        ),
+    )
+
+
+def new_event(settings: SwissTeamSettings, teams: int, units: int = 0) -> TeamHistory:
+    """An event before its first round."""
+    groups = [tuple(range(1 + unit, teams + 1, units)) for unit in range(units)]
+    return TeamHistory(
+        settings,
+        tuple(Team(number) for number in range(1, teams + 1)),
+        units=tuple(Apart(group) for group in groups),
+    )
+
+
+def events(case: Case) -> Iterator[tuple[str, list[float]]]:
+    """Seconds of all rounds of each event of a case."""
+    for (colours, primary), seed in product(product(COLOURS, PRIMARY), range(case.events)):
+        rng = random.Random(f"{case.teams} {colours} {primary} {seed}")
+        settings = SwissTeamSettings(case.rounds, primary, True, colours, "w")
+        teams = case.teams - seed % 2
+        event = new_event(settings, teams, case.units)
+        yield f"{colours} {primary}", [s for s, _ in play(event, rng, case.rounds)]
+
+
+def measure(case: Case) -> bool:
+    """Print one line for a case; whether its bounds were kept."""
+    seconds = [s for _, found in events(case) for s in found]
+    median, worst = 1000 * statistics.median(seconds), 1000 * max(seconds)
+    kind = f"soft avoidance, {case.units} units" if case.units else "plain"
+    print(
+        f"| {case.teams} | {case.rounds} | {kind} | {len(seconds)} | {median:.1f} ms"
+        f" | {worst:.1f} ms | {case.worst:g} ms |",
+        flush=True,
+    )
+    return worst <= case.worst and (not case.median or median <= case.median)
+
+
+def main() -> int:
+    """Print a table in Markdown."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bad", type=int, default=0, help="seeds of each family of bad cases")
+    parser.add_argument("--only", type=int, default=0, help="only fields of this many teams")
+    options = parser.parse_args()
+    if options.bad:
+        return 0
+    print("| teams | rounds | field | rounds paired | median | worst | bound |")
+    print("|---:|---:|---|---:|---:|---:|---:|")
+    kept = [measure(case) for case in CASES if options.only in (0, case.teams)]
+    return int(not all(kept))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

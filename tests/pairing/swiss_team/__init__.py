@@ -1,0 +1,1 @@
+"""Tests of the FIDE Swiss Team system (C.04.6)."""
