@@ -10,12 +10,11 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
-from teammatch.model.messages import EventError
 from teammatch.pairing.team.engine import pair_team_round
 from teammatch.pairing.team.history import (
     Apart,

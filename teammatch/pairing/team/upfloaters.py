@@ -80,7 +80,25 @@ def choose_upfloaters(field: Field, step: Step) -> Upfloaters:
         return Upfloaters(chosen, "greedy", tuple(refused))
     refused.append(Refusal(chosen, failed))
     single = _one_by_one(field, step) if need == 1 else None
-    return single or _cheapest(field, step, refused)
+    far = 0 if failed == "C3" else _far(field, step, chosen)
+    return single or _cheapest(field, step, refused, far)
+
+
+def _far(field: Field, step: Step, chosen: int) -> int:
+    """Lower teams so many that their names do not matter to what is asked of upfloaters.
+
+    ``chosen`` has the optimal profile if any set of that profile leaves a pairable rest. Then only
+    scores down to its lowest matter, and the following scoregroup. Of the others (f teams) each of
+    the n that matter may take one it may meet, and the rest of them can still be paired off
+    among themselves by Dirac's test, if f - n is large enough for it (lemma 3). So there are
+    none, or all of them.
+    """
+    lowest = min(field.score[seat] for seat in bits(chosen))
+    near = step.following | sum(
+        level & step.lower for score, level in field.levels if score >= lowest
+    )
+    far = step.lower & ~near
+    return far if field.rich(far.bit_count() - near.bit_count()) else 0
 
 
 def _keeps_units(field: Field) -> bool:
@@ -221,16 +239,16 @@ def _can_be_spared(field: Field, seats: int) -> int:
     return spared
 
 
-def _cheapest(field: Field, step: Step, refused: list[Refusal]) -> Upfloaters:
+def _cheapest(field: Field, step: Step, refused: list[Refusal], far: int = 0) -> Upfloaters:
     """Lemma 2: C4, C5, C6, C7 and the order in one cheapest matching of all teams left.
 
     Reading C6 as yes or no: where the smallest number found exceeds what parity allows, every
     set of the profile fails, so that C6 no longer separates them; then without it.
     """
-    chosen, across = _Packed(field, step, c6=True).solved()
+    chosen, across = _Packed(field, step, far, c6=True).solved()
     must = (step.following & ~chosen).bit_count() % 2
     if across > must and field.settings.c6 == "pass-fail":
-        chosen, _ = _Packed(field, step, c6=False).solved()
+        chosen, _ = _Packed(field, step, far, c6=False).solved()
     return Upfloaters(chosen, "matching", tuple(refused))
 
 
@@ -245,21 +263,22 @@ class _Packed:
 
     Where every even set as large as the residents can be paired off and units do not count, the
     names of residents do not matter: as many stand-ins as there are lower teams, who may meet
-    anybody, take their places.
+    anybody, take their places. Likewise for lower teams that are ``far``, who can't float up.
     """
 
-    def __init__(self, field: Field, step: Step, *, c6: bool) -> None:
+    def __init__(self, field: Field, step: Step, far: int, *, c6: bool) -> None:
         self.field = field
         self.following = step.following if c6 else 0
         self.counted = step.following
         self.units = field.same_unit if _keeps_units(field) else None
         self.residents = list(bits(step.residents))
-        self.lower = list(in_order(field, step.lower, c7=False))
+        self.lower = list(in_order(field, step.lower & ~far, c7=False))
         count = len(self.lower)
         above = len(self.residents)
         self.stand_ins = self.units is None and field.rich(above) and above > count + 1
         if self.stand_ins:
             del self.residents[count + (count + above) % 2 :]
+        self.far = count + (far.bit_count() + count) % 2 if far else 0
         width = (len(self.residents) + count).bit_length()
         self.unit_room = width + width + count
         self.c6_room = self.unit_room + width
@@ -280,7 +299,11 @@ class _Packed:
         return prices
 
     def _cost(self, one: int, two: int) -> int | None:
-        above = len(self.residents)
+        above, known = len(self.residents), len(self.residents) + len(self.lower)
+        if two >= known:
+            if one < above:
+                return None
+            return (one < known and self._following(one - above)) << self.c6_room
         if one < above and self.stand_ins:
             return 0 if two < above else self.prices[two - above]
         high = self.residents[one] if one < above else self.lower[one - above]
@@ -288,21 +311,27 @@ class _Packed:
         if not self.field.graph[high] >> low & 1:
             return None
         if one >= above:
-            return ((self.following >> high ^ self.following >> low) & 1) << self.c6_room
+            across = self._following(one - above) != self._following(two - above)
+            return across << self.c6_room
         alike = 0 if self.units is None else self.units[high] >> low & 1
         return (alike << self.unit_room) + (0 if two < above else self.prices[two - above])
 
+    def _following(self, place: int) -> bool:
+        return bool(self.following >> self.lower[place] & 1)
+
     def solved(self) -> tuple[int, int]:
         """The upfloaters, and how many pairs join the following scoregroup with lower teams."""
-        above = len(self.residents)
-        mate = cheapest(above + len(self.lower), self._cost)
+        above, known = len(self.residents), len(self.residents) + len(self.lower)
+        mate = cheapest(known + self.far, self._cost)
         if mate is None:
             raise BrokenInvariantError("a bracket was left that can't be completed")
         chosen = across = 0
         for place, seat in enumerate(self.lower, above):
-            if mate[place] < above:
+            partner = mate[place]
+            if partner < above:
                 chosen |= 1 << seat
-            elif mate[place] > place:
-                other = self.lower[mate[place] - above]
-                across += (self.counted >> seat ^ self.counted >> other) & 1
+            elif partner > place:
+                other = self.lower[partner - above] if partner < known else None
+                beyond = 0 if other is None else self.counted >> other & 1
+                across += self.counted >> seat & 1 ^ beyond
         return chosen, across
