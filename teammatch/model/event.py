@@ -2,9 +2,19 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import time
 from typing import Any
 
 from teammatch.model.entries import Entries, SideId
+from teammatch.model.facts import (
+    Arrival,
+    Assumption,
+    Foul,
+    Joining,
+    Penalty,
+    Protest,
+    Withdrawal,
+)
 from teammatch.model.results import MatchResult
 from teammatch.model.rounds import ByeKind, MatchId, Round, RoundKey
 
@@ -14,13 +24,17 @@ Tree = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A side that will not be paired: in one round, or from a round on (``to`` is None)."""
+    """A side that will not be paired: in one round, or from a round on (``to`` is None).
+
+    ``reason`` is public, ``note`` for the desk only.
+    """
 
     side: SideId
     kind: ByeKind
     first: int
     to: int | None
     reason: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +53,8 @@ class Event:
     ``rules`` is the resolved rule book in force; ``rules_at`` the earlier ones by the journal
     row that set them, oldest first (the last is the one in force); ``rules_files`` the files
     that said them, by path from the event's folder, with the digest of each. ``results`` holds a
-    match only once something about it is known.
+    match only once something about it is known. ``starts`` are the times at which rounds really
+    began; ``assumptions`` by the round that was paired on them.
     """
 
     rules: Tree = field(default_factory=dict)
@@ -50,6 +65,14 @@ class Event:
     results: Mapping[MatchId, MatchResult] = field(default_factory=dict)
     absences: tuple[Absence, ...] = ()
     lots: tuple[Lot, ...] = ()
+    withdrawals: Mapping[SideId, Withdrawal] = field(default_factory=dict)
+    joinings: Mapping[SideId, Joining] = field(default_factory=dict)
+    penalties: tuple[Penalty, ...] = ()
+    fouls: tuple[Foul, ...] = ()
+    starts: Mapping[RoundKey, time] = field(default_factory=dict)
+    arrivals: tuple[Arrival, ...] = ()
+    protests: tuple[Protest, ...] = ()
+    assumptions: Mapping[RoundKey, tuple[Assumption, ...]] = field(default_factory=dict)
     seq: int = 0
     """The last journal row this state includes."""
 
@@ -71,9 +94,25 @@ class Event:
         return next(drawn, None)
 
     def absent(self, side: SideId, number: int) -> Absence | None:
-        """The absence that keeps the side out of this round of the event, if any."""
+        """The absence that keeps the side out of this round of the event, if any.
+
+        A withdrawal is one, from its round to the end.
+        """
+        gone = self.withdrawals.get(side)
+        if gone is not None and gone.first <= number:
+            return Absence(side, ByeKind.ABSENT, gone.first, None, gone.reason, gone.note)
         for absence in self.absences:
             until = number if absence.to is None else absence.to
             if absence.side == side and absence.first <= number <= until:
                 return absence
         return None
+
+    def arrival(self, key: RoundKey, side: SideId, board: int | None = None) -> Arrival | None:
+        """The last that is known of when a side, or its player of a board, came to a round."""
+        wanted = (key, side, board)
+        known = (a for a in reversed(self.arrivals) if (a.round, a.side, a.board) == wanted)
+        return next(known, None)
+
+    def open_protests(self, match: MatchId) -> tuple[Protest, ...]:
+        """Protests about a match that are not settled."""
+        return tuple(p for p in self.protests if p.match == match and not p.settled)

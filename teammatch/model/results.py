@@ -1,6 +1,7 @@
 """What happened on the boards. A result has a kind before it has numbers (law 9)."""
 
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 
 from teammatch.model.entries import PlayerId
@@ -104,14 +105,27 @@ class DecisionKind(StrEnum):
     """The match was called off and is not played: no points."""
     POSTPONED = "postponed"
     """To be played on another day: open."""
+    REPLAY = "replay"
+    """To be played once more: open, and what was played does not count."""
+
+    @property
+    def awaits_play(self) -> bool:
+        """Whether the match is still to be played: its result then ends the decision."""
+        return self in (DecisionKind.POSTPONED, DecisionKind.REPLAY)
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the arbiter decided about a match, and why."""
+    """What the arbiter decided about a match, and why.
+
+    ``reason`` is public, ``note`` for the desk only. ``to``: the day a postponed match is played
+    on, where it is known.
+    """
 
     kind: DecisionKind
     reason: str = ""
+    note: str = ""
+    to: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,13 @@ from teammatch.rules.playing import (
     ByeRules,
     ColourRules,
     ForfeitRules,
+    LateEntryRules,
     LateRules,
     MatchRules,
+    PenaltyRules,
     PointRules,
     SideRules,
+    WithdrawalRules,
 )
 
 
@@ -54,6 +57,10 @@ class PairingRules(Section):
     third_equal_colour: Literal["never", "last-round", "free"] = Field(
         "last-round", json_schema_extra=source("R25, X19, X33")
     )
+    open_result: Literal["refuse", "draw", "as-it-stands"] = Field(
+        "refuse", json_schema_extra=source("practice")
+    )
+    """What an open match counts as when the next round is paired (field report 113)."""
     forbidden: tuple[tuple[str, str], ...] = Field((), json_schema_extra=source("X33"))
     declared: tuple[DeclaredRound, ...] = ()
 
@@ -134,6 +141,9 @@ class RuleBook(Section):
     late: LateRules = LateRules()
     forfeits: ForfeitRules = ForfeitRules()
     byes: ByeRules = ByeRules()
+    withdrawal: WithdrawalRules = WithdrawalRules()
+    late_entry: LateEntryRules = LateEntryRules()
+    penalties: PenaltyRules = PenaltyRules()
     pairing: PairingRules = PairingRules()
     avoid: tuple[AvoidRule, ...] = ()
     standings: StandingRules = StandingRules()

@@ -134,12 +134,57 @@ class ForfeitRules(Section):
 
     ``best_of_score``: "full" - a forfeited best of three counts 2-0 in games (field report 145),
     "one" - one game. ``counts_as_met``: the pairing may not repeat a forfeited match.
-    ``counts_as_win``: in counts of wins (胜局, X9).
+    ``counts_as_win``: in counts of wins (胜局, X9). ``walkover_from``: which boards a side with
+    too few players loses: the lowest, the highest, or those of the players who are missing.
     """
 
     best_of_score: Literal["full", "one"] = Field("full", json_schema_extra=source("practice"))
     counts_as_met: Flag = Field(False, json_schema_extra=source("practice"))
     counts_as_win: Flag = Field(True, json_schema_extra=source("X9"))
+    walkover_from: Literal["bottom", "top", "listed"] = Field(
+        "bottom", json_schema_extra=source("practice")
+    )
+
+
+class WithdrawalRules(Section):
+    """[withdrawal]: what follows when a side leaves: B1.3, field reports 2, 20, 56, 108.
+
+    ``played``: what was played stands, is annulled where fewer than half of the matches were
+    played, or is annulled. ``rest``: matches paired and not played are won by the opponents, or
+    do not count; a round robin goes on pairing the side where they are won. ``opponents_see``:
+    what its points count in opponents' scores. ``odd_field``: who is left alone in a released
+    round wins without play, or is to meet the side with the bye.
+    """
+
+    played: Literal["keep", "annul-below-half", "annul"] = Field(
+        "keep", json_schema_extra=source("B1.3")
+    )
+    rest: Literal["forfeit", "cancel"] = Field("forfeit", json_schema_extra=source("B1.3"))
+    opponents_see: Literal["made", "drawn-rest", "nothing"] = Field(
+        "made", json_schema_extra=source("practice")
+    )
+    odd_field: Literal["walkover", "meet-bye"] = Field(
+        "walkover", json_schema_extra=source("practice")
+    )
+
+
+class LateEntryRules(Section):
+    """[late_entry]: what the rounds before a late entry are worth: a match result or a number."""
+
+    match: Score | Literal["win", "draw", "loss"] = Field(
+        "loss", json_schema_extra=source("practice")
+    )
+    game: Score | Literal["win", "draw", "loss"] = Field(
+        "loss", json_schema_extra=source("practice")
+    )
+
+
+class PenaltyRules(Section):
+    """[penalties]: points given or taken at the desk, and whether opponents' scores see them."""
+
+    opponents_see: Literal["without", "with"] = Field(
+        "without", json_schema_extra=source("practice")
+    )
 
 
 class ByeRules(Section):

@@ -6,6 +6,7 @@ readable when a fact gains a field.
 
 from collections.abc import Mapping
 from dataclasses import MISSING, fields
+from datetime import date
 from fractions import Fraction
 from typing import Any
 
@@ -134,11 +135,27 @@ def result_data(result: MatchResult) -> Data:
     if result.total is not None:
         data["total"] = [show_points(p) for p in result.total]
     if result.decision is not None:
-        data["decision"] = {
-            "kind": result.decision.kind.value,
-            "reason": result.decision.reason,
-        }
+        data["decision"] = _decision_data(result.decision)
     return data
+
+
+def _decision_data(decision: Decision) -> Data:
+    data: Data = {"kind": decision.kind.value, "reason": decision.reason}
+    if decision.note:
+        data["note"] = decision.note
+    if decision.to is not None:
+        data["to"] = decision.to.isoformat()
+    return data
+
+
+def _decision_from(data: Mapping[str, Any]) -> Decision:
+    to = data.get("to")
+    return Decision(
+        DecisionKind(data["kind"]),
+        data["reason"],
+        data.get("note", ""),
+        date.fromisoformat(to) if to else None,
+    )
 
 
 def result_from(data: Mapping[str, Any]) -> MatchResult:
@@ -149,7 +166,7 @@ def result_from(data: Mapping[str, Any]) -> MatchResult:
         match=data["match"],
         boards=tuple(board_from(b) for b in data.get("boards", ())),
         total=(parse_points(total[0]), parse_points(total[1])) if total else None,
-        decision=Decision(DecisionKind(decision["kind"]), decision["reason"]) if decision else None,
+        decision=_decision_from(decision) if decision else None,
         home_late=data.get("home_late"),
         away_late=data.get("away_late"),
     )
@@ -179,13 +196,19 @@ def absence_data(absence: Absence) -> Data:
         "first": absence.first,
         "to": absence.to,
         "reason": absence.reason,
+        **({"note": absence.note} if absence.note else {}),
     }
 
 
 def absence_from(data: Mapping[str, Any]) -> Absence:
     """An absence from data."""
     return Absence(
-        data["side"], ByeKind(data["kind"]), data["first"], data["to"], data.get("reason", "")
+        data["side"],
+        ByeKind(data["kind"]),
+        data["first"],
+        data["to"],
+        data.get("reason", ""),
+        data.get("note", ""),
     )
 
 

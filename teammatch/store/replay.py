@@ -7,13 +7,23 @@ the journal.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from datetime import time
 from typing import Any
 
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
 from teammatch.model.event import Absence, Event, Lot, Tree
+from teammatch.model.facts import (
+    Arrival,
+    Assumption,
+    Foul,
+    Joining,
+    Penalty,
+    Protest,
+    Withdrawal,
+)
 from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.rounds import MatchId, RoundKey
-from teammatch.store import codec
+from teammatch.store import codec, fact_codec
 from teammatch.store.journal import Change
 
 Data = Mapping[str, Any]
@@ -31,6 +41,14 @@ class _State:
         self.results: dict[MatchId, Data] = {}
         self.absences: list[Absence] = []
         self.lots: list[Lot] = []
+        self.withdrawals: dict[SideId, Withdrawal] = {}
+        self.joinings: dict[SideId, Joining] = {}
+        self.penalties: list[Penalty] = []
+        self.fouls: list[Foul] = []
+        self.starts: dict[RoundKey, time] = {}
+        self.arrivals: list[Arrival] = []
+        self.protests: dict[tuple[MatchId, SideId], Protest] = {}
+        self.assumptions: dict[RoundKey, tuple[Assumption, ...]] = {}
 
 
 def replay(changes: Iterable[Change]) -> Event:
@@ -57,6 +75,14 @@ def replay(changes: Iterable[Change]) -> Event:
         results={k: codec.result_from(data) for k, data in state.results.items()},
         absences=tuple(state.absences),
         lots=tuple(state.lots),
+        withdrawals=state.withdrawals,
+        joinings=state.joinings,
+        penalties=tuple(state.penalties),
+        fouls=tuple(state.fouls),
+        starts=state.starts,
+        arrivals=tuple(state.arrivals),
+        protests=tuple(state.protests.values()),
+        assumptions=state.assumptions,
         seq=rows[-1].seq if rows else 0,
     )
 
@@ -129,6 +155,45 @@ def _lot(state: _State, _seq: int, data: Data) -> None:
     state.lots.append(codec.lot_from(data))
 
 
+def _withdrawal(state: _State, _seq: int, data: Data) -> None:
+    fact = fact_codec.withdrawal_from(data)
+    state.withdrawals[fact.side] = fact
+
+
+def _joining(state: _State, _seq: int, data: Data) -> None:
+    fact = fact_codec.joining_from(data)
+    state.joinings[fact.side] = fact
+
+
+def _penalty(state: _State, _seq: int, data: Data) -> None:
+    state.penalties.append(fact_codec.penalty_from(data))
+
+
+def _foul(state: _State, _seq: int, data: Data) -> None:
+    state.fouls.append(fact_codec.foul_from(data))
+
+
+def _start(state: _State, _seq: int, data: Data) -> None:
+    key, at = fact_codec.start_from(data)
+    state.starts[key] = at
+
+
+def _arrival(state: _State, _seq: int, data: Data) -> None:
+    state.arrivals.append(fact_codec.arrival_from(data))
+
+
+def _protest(state: _State, _seq: int, data: Data) -> None:
+    fact = fact_codec.protest_from(data)
+    state.protests[fact.match, fact.side] = fact
+
+
+def _assumed(state: _State, _seq: int, data: Data) -> None:
+    key, facts = fact_codec.assumptions_from(data)
+    state.assumptions.pop(key, None)
+    if facts:
+        state.assumptions[key] = facts
+
+
 APPLY: Mapping[tuple[str, int], Callable[[_State, int, Data], None]] = {
     ("rules", 1): _rules,
     ("entries", 1): _entries,
@@ -137,6 +202,14 @@ APPLY: Mapping[tuple[str, int], Callable[[_State, int, Data], None]] = {
     ("results", 1): _results,
     ("absence", 1): _absence,
     ("lot", 1): _lot,
+    ("withdrawal", 1): _withdrawal,
+    ("joining", 1): _joining,
+    ("penalty", 1): _penalty,
+    ("foul", 1): _foul,
+    ("start", 1): _start,
+    ("arrival", 1): _arrival,
+    ("protest", 1): _protest,
+    ("assumed", 1): _assumed,
 }
 """Every kind of change the journal may hold, by kind and version, and what it does to the state
 ("undo" apart). A kind whose data change their form gets a second line, never an edit."""

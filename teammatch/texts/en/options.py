@@ -99,6 +99,27 @@ TEXTS = {
     "pairing may bring them together again.",
     "forfeits.counts_as_win": "Whether a win by forfeit counts where wins are counted. Concerns "
     "tie-breaks such as the number of wins, not the points.",
+    "forfeits.walkover_from": "Which boards a side with too few players loses. bottom: the lowest "
+    "ones, the players move up; top: the highest ones; listed: those of the players who are "
+    "missing.",
+    "withdrawal": "What follows when a side leaves the event.",
+    "withdrawal.played": "What becomes of the matches it has played. keep: they stand; "
+    "annul-below-half: they are annulled where it has played fewer than half of its matches; "
+    "annul: they are annulled. A single withdrawal may say otherwise (--policy).",
+    "withdrawal.rest": "What becomes of its matches that are not played. forfeit: the opponents "
+    "win without play, and a round robin goes on pairing it; cancel: they do not count.",
+    "withdrawal.opponents_see": "What its points count in the scores of its opponents. made: what "
+    "it has made; drawn-rest: that, and a draw for each round after it left; nothing: nothing.",
+    "withdrawal.odd_field": "What becomes of the opponent left alone in a released round. "
+    "walkover: wins without play; meet-bye: is to meet the side with the bye, and the program "
+    "names the exchange.",
+    "late_entry": "What the rounds before a late entry are worth.",
+    "late_entry.match": "Match points for each round before a late entry. win, draw or loss stand "
+    "for the worth of a match; a number is possible too.",
+    "late_entry.game": "Game points for each round before a late entry.",
+    "penalties": "Points given or taken at the desk.",
+    "penalties.opponents_see": "Whether opponents' scores count a side with its penalties. "
+    "without: as if there were none; with: with them.",
     "byes": "What a side gets for a round without an opponent.",
     "byes.match": "Match points of the bye that the pairing gives to the odd one out. win, draw "
     "or loss stand for the worth of a match; a number is possible too.",
@@ -129,6 +150,9 @@ TEXTS = {
     "pairing.third_equal_colour": "Whether a side may have the same colour three rounds in a row. "
     "never; last-round: only in the last round, where it keeps a score group together; free: "
     "colours do not restrict who meets whom.",
+    "pairing.open_result": "What an open match counts as when the next round is paired. refuse: "
+    "the round is not paired; draw: a draw; as-it-stands: who leads wins. It is recorded, and the "
+    "pairing stays when the result comes.",
     "pairing.forbidden": "Pairs that may not meet at all. Names, short names or numbers.",
     "pairing.declared": "Rounds whose pairs the rules fix in advance, one table each.",
     "pairing.declared.round": "The round whose pairs are fixed.",
