@@ -1,8 +1,11 @@
 """The program ``teammatch``: all commands, and what becomes of errors."""
 
+import gc
 import os
 import sys
+import traceback
 from importlib import import_module
+from pathlib import Path
 
 import typer
 
@@ -55,11 +58,28 @@ def main() -> None:
     Exit codes: 0 good; 1 the event or input has an error, or there is no legal pairing; 2 wrong
     usage; 3 a broken invariant (a fault of the program).
     """
+    gc.set_threshold(200_000, 20, 20)  # a short process makes many facts and hardly any garbage
     try:
         app()
     except EventError as refused:
         show_problems(HELP, refused.problems)
         sys.exit(1)
-    except BrokenInvariantError as broken:
-        complain(HELP("cli.broken_invariant", said=str(broken)))
+    except BrokenPipeError:
+        # Whoever read the output (head, a closed window) has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as refused:
+        complain(HELP("cli.system_refuses", file=str(refused.filename or ""), said=str(refused)))
+        sys.exit(1)
+    except Exception as fault:
+        if os.environ.get("TEAMMATCH_DEBUG"):
+            raise
+        complain(HELP("cli.broken_invariant", said=_told(fault)))
         sys.exit(3)
+
+
+def _told(fault: Exception) -> str:
+    """A fault of the program in one line, with the place a developer looks for first."""
+    if isinstance(fault, BrokenInvariantError):
+        return str(fault)
+    frame = traceback.extract_tb(fault.__traceback__)[-1]
+    return f"{type(fault).__name__}: {fault} ({Path(frame.filename).name}:{frame.lineno})"

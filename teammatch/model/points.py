@@ -1,5 +1,6 @@
 """Exact numbers: scores are fractions, never floats (law 2)."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 Points = Fraction
@@ -7,6 +8,15 @@ Points = Fraction
 
 ZERO = Fraction(0)
 HALF = Fraction(1, 2)
+
+
+def total(points: Iterable[Points]) -> Points:
+    """The exact sum of many scores: whole numbers are added up, fractions built once."""
+    by_unit: dict[int, int] = {}
+    for score in points:
+        unit = score.denominator
+        by_unit[unit] = by_unit.get(unit, 0) + score.numerator
+    return sum((Fraction(number, unit) for unit, number in by_unit.items()), ZERO)
 
 
 def parse_points(text: str | int | Fraction) -> Fraction:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import Round, RoundKey, RoundStatus
 from teammatch.report.public import Public
 from teammatch.rules.book import RuleBook
@@ -73,14 +73,12 @@ class Source:
     def totals(self) -> Mapping[SideId, Points]:
         """Points of each side now, in what ranks."""
         return {
-            side: sum((self.worth(row) for row in rows), ZERO)
-            for side, rows in self.ledger.rows.items()
+            side: total(self.worth(row) for row in rows) for side, rows in self.ledger.rows.items()
         }
 
     def worth(self, row: LedgerRow) -> Points:
-        """What a round brought in what ranks: match points or game points."""
-        by_games = self.rules.points.primary == "game"
-        return row.game_points if by_games else row.match_points
+        """What a round brought in what ranks, penalties included: match points or game points."""
+        return row.points("GP" if self.rules.points.primary == "game" else "MP")
 
     def before(self, key: RoundKey, side: SideId) -> Points:
         """Points a side brought into a round."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from teammatch.model.entries import SideId
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import RoundKey
 from teammatch.report.source import Source
 from teammatch.report.table_views import cross_score
@@ -79,7 +79,7 @@ def _team(
         rounds=tuple(own),
         place=place,
         next=following,
-        opponents_total=sum((r.opponent_total for r in own if r.opponent_total), ZERO),
+        opponents_total=total(r.opponent_total for r in own if r.opponent_total),
     )
 
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from teammatch.model.entries import PlayerId, SideId
 from teammatch.model.messages import Message, Problem
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import ByeKind, MatchId, RoundKey
 
 
@@ -109,6 +109,15 @@ class LedgerRow:
     """The same with the second move (后走局, 后走胜局)."""
     fouls: int = 0
     table: int = 0
+    penalty: tuple[Points, Points] = (ZERO, ZERO)
+    """Match points and game points given (or taken, if negative) at the desk; kept apart, since
+    opponents' scores may have to leave them out."""
+
+    def points(self, level: str) -> Points:
+        """What the round brought, penalties included: match points, or game points for "GP"."""
+        if level == "GP":
+            return self.game_points + self.penalty[1]
+        return self.match_points + self.penalty[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,5 +136,5 @@ class Ledger:
         """Running total in match points, or in game points with ``primary="game"``."""
         rows = self.rows.get(side, ())
         if primary == "game":
-            return sum((r.game_points for r in rows), ZERO)
-        return sum((r.match_points for r in rows), ZERO)
+            return total(r.game_points for r in rows)
+        return total(r.match_points for r in rows)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from teammatch.model.entries import SideId
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import ByeKind
 from teammatch.scoring.types import LedgerRow, RowKind
 from teammatch.standings.element import Element
@@ -22,17 +22,18 @@ def opponents_points(field: Field, level: Level) -> Mapping[SideId, Value]:
     ``byes.opponent_score`` says (T19b): nothing, the lowest total of the event, or one's own.
     """
     totals = field.totals(level)
+    seen = field.seen_by_opponents(level)
     bye = _bye_worth(field, level)
     found: dict[SideId, Value] = {}
     for side, rows in field.rows.items():
         met = [
-            totals[row.opponent]
+            seen[row.opponent]
             for row in rows
             if row.opponent is not None and row.kind is not RowKind.VOID
         ]
         byes = sum(_is_paid_bye(row) for row in rows)
         own = totals[side] if bye is None else bye
-        found[side] = sum(met, ZERO) + byes * own
+        found[side] = total(met) + byes * own
     return found
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from teammatch.model.entries import SideId
-from teammatch.model.points import ZERO
+from teammatch.model.points import total
 from teammatch.standings.element import Element
 from teammatch.standings.field import Field, Level
 from teammatch.standings.types import Value
@@ -11,7 +11,7 @@ from teammatch.standings.types import Value
 
 def progressive(field: Field, level: Level) -> Mapping[SideId, Value]:
     """R6, X2: the sum of the running totals after each round (累进分); T2: 1, 2, 2.5, 3.5 is 9."""
-    return {side: sum(run, ZERO) for side, run in field.running(level).items()}
+    return {side: total(run) for side, run in field.running(level).items()}
 
 
 ELEMENTS = (
