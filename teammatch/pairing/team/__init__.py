@@ -4,8 +4,8 @@
 of files, of the rule book or of an event folder, so that other programs can use the engine.
 
 - ``engine.pair_team_round(history, round_number) -> TeamPairing``; raises ``EventError`` with
-  problem ``swiss_team.E440`` when there is no legal pairing (3.3.3) and ``E441`` when a setting
-  does not fit;
+  problem ``swiss_team.E440`` or ``E443`` when there is no legal pairing (3.3.3), ``E441`` or
+  ``E442`` when a setting does not fit;
 - ``check.check_team_round(history, round_number) -> RoundCheck`` re-pairs a recorded round;
 - ``explain.pair_reasons(history, pairing, place)`` and ``explain.bye_reasons(history, pairing)``
   say why, as messages.

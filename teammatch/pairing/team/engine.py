@@ -11,6 +11,7 @@ from teammatch.pairing.team.colours import allocate
 from teammatch.pairing.team.criteria import Step
 from teammatch.pairing.team.field import Field, field_of
 from teammatch.pairing.team.history import TeamHistory
+from teammatch.pairing.team.impossible import no_pairing
 from teammatch.pairing.team.outcome import TeamPair, TeamPairing
 from teammatch.pairing.team.trace import Board, BracketTrace, RoundTrace
 from teammatch.pairing.team.upfloaters import choose_upfloaters
@@ -21,7 +22,8 @@ def pair_team_round(history: TeamHistory, round_number: int) -> TeamPairing:
 
     Raises:
         EventError: E440 there is no legal pairing (3.3.3); E441 the round is not one of the
-            declared ones; E442 acceleration with game points as the primary score (C.04.7).
+            declared ones; E442 acceleration with game points as the primary score (C.04.7);
+            E443 there is no legal pairing since nobody may have the PAB.
     """
     settings = history.settings
     if not 1 <= round_number <= settings.rounds:
@@ -40,17 +42,17 @@ def pair_field(field: Field) -> TeamPairing:
     """3.3: the PAB, then bracket by bracket from the top, then colours and board order.
 
     Raises:
-        EventError: E440 there is no legal pairing.
+        EventError: E440, E443 there is no legal pairing.
     """
     unpaired = field.everybody
     bye: GivenBye | None = None
     if unpaired.bit_count() % 2:
         bye = allocate_bye(field)
         if bye is None:
-            raise _no_pairing(field)
+            raise no_pairing(field)
         unpaired &= ~(1 << bye.seat)
     elif not field.pairable(unpaired):
-        raise _no_pairing(field)
+        raise no_pairing(field)
     brackets: list[BracketTrace] = []
     for place, (_, level) in enumerate(field.levels):
         residents = level & unpaired
@@ -86,9 +88,3 @@ def _in_board_order(field: Field, brackets: list[BracketTrace]) -> list[Board]:
         return -max(scores), -sum(scores), min(board.white, board.black)
 
     return sorted(boards, key=order)
-
-
-def _no_pairing(field: Field) -> EventError:
-    """3.3.3: the Chief Arbiter decides; no rematch and no second bye is ever invented."""
-    facts = {"round": field.round, "teams": len(field.number)}
-    return EventError(Problem("swiss_team.E440", args=facts))
