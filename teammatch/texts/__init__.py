@@ -76,6 +76,8 @@ class Texts:
             parts.append(self("place.cell", cell=place.cell))
         if place.line:
             parts.append(self("place.line", line=place.line))
+        if place.column:
+            parts.append(self("place.column", column=place.column))
         if place.round:
             parts.append(self("place.round", round=place.round))
         if place.table:

@@ -4,6 +4,7 @@ TEXTS = {
     "sheet": "sheet {sheet}",
     "cell": "cell {cell}",
     "line": "line {line}",
+    "column": "column {column}",
     "round": "round {round}",
     "table": "table {table}",
     "join": ", ",

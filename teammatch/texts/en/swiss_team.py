@@ -5,8 +5,10 @@ TEXTS = {
     "rules": "C.04.6",
     "rules_units": "C.04.6 with avoidance",
     # the bracket and its upfloaters (3.5)
-    "bracket": "Bracket of score {points}, teams of that score to pair: {count}; nobody floats up (C4).",
-    "bracket_up": "Bracket of score {points}, teams of that score to pair: {count}; floating up: {up}.",
+    "bracket": "Bracket of score {points}, teams of that score to pair: {count}; nobody floats up "
+    "(C4).",
+    "bracket_up": "Bracket of score {points}, teams of that score to pair: {count}; floating up: "
+    "{up}.",
     "up_values": "Why {up}: the fewest upfloaters that let bracket and rest be paired (C4: {c4}), "
     "with the highest scores that allow it (C5: {c5}); the next scoregroup can then be paired "
     "with as few upfloaters as its size asks for (C6: {c6}); floaters of the round before among "

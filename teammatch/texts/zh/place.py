@@ -4,6 +4,7 @@ TEXTS = {
     "sheet": "工作表 {sheet}",
     "cell": "单元格 {cell}",
     "line": "第 {line} 行",
+    "column": "第 {column} 列",
     "round": "第 {round} 轮",
     "table": "第 {table} 桌",
     "join": "，",

@@ -18,7 +18,7 @@ def brackets_compared(seed: int) -> int:
     if literal is None:
         with pytest.raises(EventError) as stopped:
             pair_team_round(history, number)
-        assert [problem.code for problem in stopped.value.problems] == ["E440"], seed
+        assert stopped.value.problems[0].code in ("E440", "E443"), seed
         return 0
     pairing = pair_team_round(history, number)
     found = Result(frozenset((p.white, p.black) for p in pairing.pairs), pairing.bye)
