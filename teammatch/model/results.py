@@ -108,6 +108,9 @@ class DecisionKind(StrEnum):
     REPLAY = "replay"
     """To be played once more: open, and what was played does not count."""
 
+    AS_PLAYED = "as-played"
+    """The boards count as they were played: lateness costs nothing (the override of X9)."""
+
     @property
     def awaits_play(self) -> bool:
         """Whether the match is still to be played: its result then ends the decision."""

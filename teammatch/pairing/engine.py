@@ -13,6 +13,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.lateness import excluded_sides
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
+from teammatch.scoring.withdrawn import still_paired
 
 
 def pair_round(
@@ -114,7 +115,7 @@ def byes_before_pairing(
     byes = []
     for side in by_number(entries.sides.values()):
         absence = event.absent(side.id, key.round)
-        if absence is not None:
+        if absence is not None and not still_paired(rules, event, side.id):
             facts = {"side": side.name, "reason": absence.reason or "-"}
             asked = absence.kind is ByeKind.REQUESTED
             said = Message("pairing.out_requested" if asked else "pairing.out_absent", facts)

@@ -28,6 +28,11 @@ def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey) -> Pair:
             return ZERO, ZERO
 
 
+def missed_round_points(rules: RuleBook) -> Pair:
+    """What each round before a late entry is worth in match points and game points."""
+    return _worth(rules, rules.late_entry.match, rules.late_entry.game)
+
+
 def in_last_rounds(rules: RuleBook, key: RoundKey) -> bool:
     """R17, T8: whether the round is one of the last, where requested byes score nothing."""
     rounds = rules.event.rounds

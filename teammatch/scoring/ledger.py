@@ -1,12 +1,15 @@
 """The ledger: what each side made in each round (R5), the one thing standings and pairing read."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
+from teammatch.model.facts import Assumption, Penalty
 from teammatch.model.rounds import Bye, ByeKind, Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.byes import bye_points
+from teammatch.scoring.assumed import with_assumptions
+from teammatch.scoring.byes import bye_points, missed_round_points
 from teammatch.scoring.matches import Scorer
 from teammatch.scoring.moves import first_is_home
 from teammatch.scoring.types import (
@@ -17,36 +20,86 @@ from teammatch.scoring.types import (
     RowKind,
     State,
 )
+from teammatch.scoring.withdrawn import scores_after_withdrawals
 
 
-def build_ledger(rules: RuleBook, event: Event, through: RoundKey | None = None) -> Ledger:
+def build_ledger(
+    rules: RuleBook,
+    event: Event,
+    through: RoundKey | None = None,
+    *,
+    assumed: Iterable[Assumption] = (),
+) -> Ledger:
     """Every side's rows over the released rounds, up to and including ``through`` (None: all).
 
     A round counts as played when each of its matches is decided or void; ``open_matches`` names
-    the others. Cost: linear in the boards of all rounds.
+    the others. ``assumed``: what open matches are taken for, by a pairing that does not wait for
+    them. Cost: linear in the boards of all rounds.
     """
-    scorer = Scorer(rules)
     sides = list(event.entries.sides)
     rows: dict[SideId, list[LedgerRow]] = {side: [] for side in sides}
-    scores: dict[MatchId, MatchScore] = {}
+    rounds = released_rounds(event, through)
+    scores = with_assumptions(rules, match_scores(rules, event, rounds), assumed)
     open_matches: list[MatchId] = []
     last = None
-    for paired in released_rounds(event, through):
+    for paired in rounds:
         last = paired.key
         in_round: dict[SideId, LedgerRow] = {}
         for match in paired.matches:
-            score = scorer.match(match, event.results.get(match.id))
-            scores[match.id] = score
+            score = scores[match.id]
             if score.state is State.OPEN:
                 open_matches.append(match.id)
             in_round[match.home], in_round[match.away] = match_rows(rules, paired, match, score)
         for bye in paired.byes:
             in_round[bye.side] = bye_row(rules, paired, bye)
         for side in _in_order(rows, in_round):
-            row = in_round.get(side) or LedgerRow(paired.key, RowKind.OUT, side)
+            row = in_round.get(side) or out_row(rules, event, paired, side)
             rows.setdefault(side, []).append(row)
+    for penalty in event.penalties:
+        rows[penalty.side] = with_penalty(rows.get(penalty.side, []), penalty)
     done = {side: tuple(own) for side, own in rows.items()}
     return Ledger(last, done, tuple(open_matches), scores)
+
+
+def match_scores(
+    rules: RuleBook, event: Event, rounds: Iterable[Round]
+) -> dict[MatchId, MatchScore]:
+    """What every match of these rounds is worth, withdrawals included."""
+    scorer = Scorer(rules)
+    known = list(rounds)
+    scores = {
+        match.id: scorer.match(match, event.results.get(match.id))
+        for paired in known
+        for match in paired.matches
+    }
+    return scores_after_withdrawals(rules, event, known, scores) if event.withdrawals else scores
+
+
+def out_row(rules: RuleBook, event: Event, paired: Round, side: SideId) -> LedgerRow:
+    """A round that a side is not in; before a late entry it is worth what the rules say."""
+    joined = event.joinings.get(side)
+    if joined is None or joined.first <= paired.key.round:
+        return LedgerRow(paired.key, RowKind.OUT, side)
+    match_points, game_points = missed_round_points(rules)
+    return LedgerRow(
+        paired.key, RowKind.OUT, side, match_points=match_points, game_points=game_points
+    )
+
+
+def with_penalty(rows: Iterable[LedgerRow], penalty: Penalty) -> list[LedgerRow]:
+    """The rows of a side with a penalty in its round, if that round counts already."""
+    return [
+        replace(
+            row,
+            penalty=(
+                row.penalty[0] + penalty.match_points,
+                row.penalty[1] + penalty.game_points,
+            ),
+        )
+        if row.round == penalty.round
+        else row
+        for row in rows
+    ]
 
 
 def ledger_through(ledger: Ledger, through: RoundKey) -> Ledger:

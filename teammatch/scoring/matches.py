@@ -51,6 +51,20 @@ def score_match(rules: RuleBook, match: Match, result: MatchResult | None) -> Ma
     return Scorer(rules).match(match, result)
 
 
+def decided_as_a_whole(rules: RuleBook, score: MatchScore, kind: DecisionKind) -> MatchScore:
+    """A match decided as a whole: as if all its boards had been forfeited."""
+    winner = DECIDED_WINNER[kind]
+    points = whole_match_game_points(rules, winner)
+    return replace(
+        score,
+        state=State.DECIDED,
+        match_points=match_points(rules, winner, points),
+        game_points=points,
+        winner=winner,
+        forfeit=FORFEITED_BY.get(kind, ""),
+    )
+
+
 def smallest_unit(rules: RuleBook) -> int:
     """How many units make a point, so that every game and board is a whole number of units."""
     worths = (rules.points.game, rules.points.board)
@@ -95,6 +109,8 @@ class Scorer:
         judged = self._judged(match, result)
         score = self._by_boards(match, result, judged)
         decision = result.decision
+        if decision is not None and decision.kind is DecisionKind.AS_PLAYED:
+            return self._by_decision(self._as_entered(match, result), decision)
         if decision is not None:
             return self._by_decision(score, decision)
         late = self._late_match(judged) if self._late else NOBODY_LATE
@@ -213,8 +229,10 @@ class Scorer:
         """A decision at the desk counts; the boards stay as they were played."""
         args: dict[str, Arg] = {"reason": decision.reason or "–"}
         reasons = (Message("scoring.decided_" + decision.kind.value.replace("-", "_"), args),)
+        if decision.kind is DecisionKind.AS_PLAYED:
+            return replace(score, reasons=(*reasons, *score.reasons))
         score = replace(score, reasons=reasons, problems=())
-        if decision.kind is DecisionKind.POSTPONED:
+        if decision.kind.awaits_play:
             return replace(
                 score, state=State.OPEN, match_points=(ZERO, ZERO), winner="", forfeit=""
             )
@@ -227,20 +245,7 @@ class Scorer:
                 winner="",
                 forfeit="",
             )
-        return self._whole(score, decision.kind)
-
-    def _whole(self, score: MatchScore, kind: DecisionKind) -> MatchScore:
-        """A match decided as a whole: as if all its boards had been forfeited."""
-        winner = DECIDED_WINNER[kind]
-        points = whole_match_game_points(self.rules, winner)
-        return replace(
-            score,
-            state=State.DECIDED,
-            match_points=match_points(self.rules, winner, points),
-            game_points=points,
-            winner=winner,
-            forfeit=FORFEITED_BY.get(kind, ""),
-        )
+        return decided_as_a_whole(self.rules, score, decision.kind)
 
     def _late_match(self, judged: dict[int, _Judged]) -> LateVerdict:
         """Lateness that costs the whole match: of a side, or of one player by the ladder."""
@@ -258,7 +263,7 @@ class Scorer:
         late: LateVerdict,
     ) -> MatchScore:
         """R23: the match is lost by lateness; a warning where something else was entered."""
-        decided = self._whole(score, LATE_DECISION[late.loser])
+        decided = decided_as_a_whole(self.rules, score, LATE_DECISION[late.loser])
         entered = self._as_entered(match, result)
         problems: tuple[Problem, ...] = ()
         if entered.winner and entered.winner != decided.winner:

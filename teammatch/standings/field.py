@@ -7,6 +7,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.points import ZERO, Points
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.deciding import match_points, whole_match_game_points
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 
 Level = str
@@ -52,6 +53,31 @@ class Field:
         """R6: the 大分 of each side."""
         return {side: run[-1] if run else ZERO for side, run in self.running(level).items()}
 
+    def seen_by_opponents(self, level: Level) -> Mapping[SideId, Points]:
+        """What each side counts in the scores of its opponents.
+
+        Its total, without penalties unless ``penalties.opponents_see`` is "with"; of a side that
+        withdrew, what ``withdrawal.opponents_see`` says.
+        """
+        seen = dict(self.totals(level))
+        if self.rules.penalties.opponents_see == "without":
+            for side in {penalty.side for penalty in self.event.penalties}:
+                seen[side] -= sum((_penalty(row, level) for row in self.rows[side]), ZERO)
+        for side in self.event.withdrawals:
+            if side in seen:
+                seen[side] = self._seen_after_withdrawal(side, level, seen[side])
+        return seen
+
+    def _seen_after_withdrawal(self, side: SideId, level: Level, made: Points) -> Points:
+        match self.rules.withdrawal.opponents_see:
+            case "nothing":
+                return ZERO
+            case "drawn-rest":
+                first = self.event.withdrawals[side].first
+                rounds = sum(row.round.round >= first for row in self.rows[side])
+                return made + rounds * draw_worth(self.rules)[level == "GP"]
+        return made
+
     def lowest(self, level: Level) -> Points:
         """The lowest total of a side that was in the event at all."""
         totals = self.totals(level)
@@ -61,8 +87,18 @@ class Field:
 
 
 def points_of(row: LedgerRow, level: Level) -> Points:
-    """What a round brought at this level."""
-    return row.game_points if level == "GP" else row.match_points
+    """What a round brought at this level, penalties included."""
+    return row.points(level)
+
+
+def _penalty(row: LedgerRow, level: Level) -> Points:
+    return row.penalty[level == "GP"]
+
+
+def draw_worth(rules: RuleBook) -> tuple[Points, Points]:
+    """Match points and game points of a match drawn on every board."""
+    points = whole_match_game_points(rules, "draw")
+    return match_points(rules, "draw", points)[0], points[0]
 
 
 def _running_totals(rounds: Iterable[Points]) -> tuple[Points, ...]:
