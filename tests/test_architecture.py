@@ -19,6 +19,7 @@ LAYERS = {
     "schedule": 3,
     "store": 3,
     "sheets": 4,
+    "trf": 4,
     "report": 4,
     "desk": 5,
     "cli": 6,

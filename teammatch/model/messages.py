@@ -25,9 +25,9 @@ class Message:
 class Place:
     """Where something was read, or stands in the event; every part that is known is shown.
 
-    ``file`` is a name without folders; ``cell`` a spreadsheet address such as "C7"; ``key`` a
-    TOML key with its tables ("byes.none_in_last") or what was typed; ``round`` and ``table`` a
-    place in the event.
+    ``file`` is a name without folders; ``cell`` a spreadsheet address such as "C7"; ``column`` a
+    character of a line, from 1; ``key`` a TOML key with its tables ("byes.none_in_last") or what
+    was typed; ``round`` and ``table`` a place in the event.
     """
 
     file: str = ""
@@ -37,6 +37,7 @@ class Place:
     key: str = ""
     round: int = 0
     table: int = 0
+    column: int = 0
 
 
 class Severity(StrEnum):
