@@ -116,6 +116,7 @@ _TYPES: dict[str, dict[str, Any]] = {
     "flag": {"type": "boolean"},
     "points": {"type": ["number", "string"]},
     "points-or-choice": {"type": ["number", "string"]},
+    "whole-or-choice": {"type": ["integer", "string"]},
     "date": {"type": "string", "format": "date"},
     "time": {"type": "string"},
     "texts": {"type": "array", "items": {"type": "string"}},

@@ -117,13 +117,27 @@ class ScheduleRules(Section):
     break_minutes: Whole = Field(15, ge=0, json_schema_extra=source("X3", "minutes"))
     seating_minutes: Whole = Field(5, ge=0, json_schema_extra=source("X3", "minutes"))
     post_before: Whole = Field(0, ge=0, json_schema_extra=source("B2.1", "minutes"))
+    objection_minutes: Whole = Field(0, ge=0, json_schema_extra=source("practice", "minutes"))
+    """From the acceptance of a result to the end of the time for objections; 0: no such time."""
     venue: str = ""
 
 
 class PublishRules(Section):
-    """[publish]: which columns of the entries may leave the house."""
+    """[publish]: what may leave the house, and how it is shown.
+
+    ``show_decisions``: whether a pairing set by hand is marked on the boards, with its public
+    reason or without. ``numbers``: pairing numbers are shown "always", or once this round is
+    released (rules beyond 2.1). ``tables_from``: the number in the hall of the event's table 1.
+    """
 
     fields: tuple[str, ...] = ("name", "unit", "team", "board", "title", "rating", "captain")
+    show_decisions: Literal["mark", "mark-and-reason", "internal"] = Field(
+        "mark", json_schema_extra=source("practice")
+    )
+    numbers: Annotated[Whole, Field(ge=1)] | Literal["always"] = Field(
+        "always", json_schema_extra=source("B2.1", "round")
+    )
+    tables_from: Whole = Field(1, ge=1, json_schema_extra=source("practice"))
 
 
 class RuleBook(Section):

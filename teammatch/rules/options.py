@@ -33,9 +33,9 @@ Plain = str | int | bool | list[Any] | None
 class Option:
     """One setting. ``key`` with its tables, "late.grades.minutes" for a key of an array's tables.
 
-    ``kind``: text, whole, flag, points, choice, points-or-choice, date, time, texts, pairs, table,
-    or tables (an array of tables: its own keys are options too). ``required``: there is no
-    default; the key must be given wherever its table is.
+    ``kind``: text, whole, flag, points, choice, points-or-choice, whole-or-choice, date, time,
+    texts, pairs, table, or tables (an array of tables: its own keys are options too).
+    ``required``: there is no default; the key must be given wherever its table is.
     """
 
     key: str
@@ -102,7 +102,7 @@ def _expected_value(option: Option) -> Message:
         )
     if option.kind == "whole" and option.least is not None:
         return Message("rules.expected_whole_least", {"least": option.least})
-    if option.kind in ("choice", "points-or-choice"):
+    if option.kind in ("choice", "points-or-choice", "whole-or-choice"):
         return Message(
             f"rules.expected_{kind}", {"choices": tuple(toml_value(c) for c in option.choices)}
         )
@@ -215,7 +215,9 @@ def _kind(annotation: Any) -> tuple[str, tuple[str | int, ...]]:  # noqa: ANN401
         parts = [_bare(p) for p in get_args(plain) if p is not type(None)]
         if len(parts) == 1:
             return _kind(parts[0])
-        return "points-or-choice", next(get_args(p) for p in parts if get_origin(p) is Literal)
+        number = "whole" if int in parts else "points"
+        choices = next(get_args(p) for p in parts if get_origin(p) is Literal)
+        return f"{number}-or-choice", choices
     if get_origin(plain) is tuple:
         element = _bare(get_args(plain)[0])
         return _several(element)

@@ -183,9 +183,19 @@ TEXTS = {
     "schedule.pairing_minutes": "How long results and the next pairing take. Part of the break.",
     "schedule.break_minutes": "The time from the end of a round to taking seats for the next.",
     "schedule.seating_minutes": "The time for taking seats before a round.",
-    "schedule.post_before": "How long before play the pairing has to hang on the wall.",
+    "schedule.post_before": "How long before play the pairing has to hang on the wall. The "
+    "timetable then says until when results have to be in, and when seats are taken.",
+    "schedule.objection_minutes": "How long after its acceptance a result may be objected to. "
+    "Boards then say at what time each result is final. 0: nothing is said.",
     "schedule.venue": "Where the boards stand. Printed with the timetable.",
-    "publish": "What of the entries may be published.",
+    "publish": "What may be published, and how it is shown.",
+    "publish.show_decisions": "How boards show a pairing that was set by hand. mark: as set by "
+    "hand; mark-and-reason: with its reason; internal: not at all.",
+    "publish.numbers": "From when on pairing numbers are shown. always: from the first page on; a "
+    "number: once the pairing of that round is released. Until then no page, sheet, order or file "
+    "name tells a number.",
+    "publish.tables_from": "The number in the hall of this event's table 1. Where several events "
+    "play in one hall, their tables are then numbered through.",
     "publish.fields": "Which columns of the entries may appear on pages and in published sheets. "
     "Telephone numbers and the like stay in the house unless they are named here.",
 }

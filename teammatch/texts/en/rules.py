@@ -11,6 +11,7 @@ TEXTS = {
     "expected_points": 'points: 2, 0.5 or "1/3"',
     "expected_choice": "one of {choices}",
     "expected_points_or_choice": "points such as 1 or 0.5, or one of {choices}",
+    "expected_whole_or_choice": "a whole number, 1 or more, or {choices}",
     "expected_date": 'a date such as "2026-05-01"',
     "expected_time": 'a time of day such as "19:30"',
     "expected_texts": 'texts in brackets, such as ["MP", "BH"]',

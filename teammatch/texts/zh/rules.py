@@ -10,6 +10,7 @@ TEXTS = {
     "expected_points": '分数：2、0.5 或 "1/3"',
     "expected_choice": "下列之一：{choices}",
     "expected_points_or_choice": "分数（如 1 或 0.5），或下列之一：{choices}",
+    "expected_whole_or_choice": "不小于 1 的整数，或 {choices}",
     "expected_date": '日期，例如 "2026-05-01"',
     "expected_time": '时刻，例如 "19:30"',
     "expected_texts": '方括号中的若干文字，例如 ["MP", "BH"]',
