@@ -18,7 +18,9 @@ class Section(BaseModel):
     area "options", under the option's full key.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", validate_default=False)
+    model_config = ConfigDict(
+        frozen=True, extra="forbid", validate_default=False, serialize_by_alias=True
+    )
 
 
 def source(rule: str, unit: str = "") -> JsonDict:

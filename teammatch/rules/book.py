@@ -17,6 +17,7 @@ from teammatch.rules.playing import (
     SideRules,
     WithdrawalRules,
 )
+from teammatch.rules.swiss_team import SwissTeamRules
 
 
 class EventRules(Section):
@@ -159,6 +160,7 @@ class RuleBook(Section):
     late_entry: LateEntryRules = LateEntryRules()
     penalties: PenaltyRules = PenaltyRules()
     pairing: PairingRules = PairingRules()
+    swiss_team: SwissTeamRules = Field(SwissTeamRules(), alias="swiss-team")
     avoid: tuple[AvoidRule, ...] = ()
     standings: StandingRules = StandingRules()
     schedule: ScheduleRules = ScheduleRules()

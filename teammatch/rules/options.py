@@ -160,13 +160,13 @@ def value_of(book: RuleBook, key: str) -> Any:  # noqa: ANN401 - any value of th
     for part in key.split("."):
         if not isinstance(value, Section):
             return None
-        value = getattr(value, part)
+        value = getattr(value, part.replace("-", "_"))
     return value
 
 
 def _walk(section: type[Section], prefix: str) -> Iterator[Option]:
     for name, info in section.model_fields.items():
-        key = f"{prefix}{name}"
+        key = f"{prefix}{info.alias or name}"
         inner = _inner(info.annotation)
         yield _option(key, info)
         if _is_section(inner):

@@ -139,6 +139,37 @@ TEXTS = {
     "byes.counts_as_win": "Whether a bye given by the pairing counts where wins are counted.",
     "byes.counts_as_second_move": "Whether a bye counts as a game with the second move in the "
     "tie-breaks that count these.",
+    "swiss-team": "What the FIDE Swiss Team system (C.04.6, 2026) leaves to the event. Read only "
+    'where pairing.system is "swiss-team"; the readings are listed in docs/pairing/swiss-team.md.',
+    "swiss-team.colour-preferences": "How strongly teams may prefer a colour. A: simple "
+    "preferences; B: strong and mild ones; none: colours never change who meets whom.",
+    "swiss-team.secondary-score": "Whether the other score decides which team of a pair is named "
+    "first when the first score is level. It matters for colours only.",
+    "swiss-team.initial-colour": "The colour drawn by lot before round 1. W (White) or B (Black); "
+    "the first-team of a pair gets it if its number is odd.",
+    "swiss-team.acceleration": "Whether the upper half gets virtual match points in the first half "
+    "of the rounds. none: nobody; baku: as in C.04.7, only where match points rank.",
+    "swiss-team.virtual": "Virtual match points said one by one, instead of acceleration. They "
+    "count for the pairing only, in the rounds named.",
+    "swiss-team.virtual.from_round": "The first round in which the points count.",
+    "swiss-team.virtual.to_round": "The last round in which the points count.",
+    "swiss-team.virtual.from_number": "The first team that gets them, by pairing number.",
+    "swiss-team.virtual.to_number": "The last team that gets them, by pairing number.",
+    "swiss-team.virtual.points": "How many match points.",
+    "swiss-team.seats": "In which order a bracket is halved. tpn: by number; score-tpn: by score, "
+    "then number, as an older checker did.",
+    "swiss-team.c6": "How the next scoregroup is looked after when upfloaters are chosen. "
+    "pass-fail: it can be paired with the fewest upfloaters its size allows, or not; graded: the "
+    "fewer the better.",
+    "swiss-team.first-team": "Which score makes the first-team under acceleration. standings: "
+    "without virtual points; pairing: with them.",
+    "swiss-team.secondary": "Whether virtual points are added to the secondary score too. real: "
+    "no; virtual: as an older checker did.",
+    "swiss-team.type-b-last-round": "What a team of type B wants in the last round after two equal "
+    "colours and an even balance. strong: the other colour, strongly; none: nothing.",
+    "swiss-team.avoid-place": "Where soft avoidance stands among the criteria of C.04.6. after-c6: "
+    "before C7 and C8; last: after C10, so that it never changes who floats up. Not part of "
+    "C.04.6: with avoidance the pairing says so.",
     "pairing": "The pairing system and what it has to keep to.",
     "pairing.system": "How rounds are paired. swiss: equal points meet, nobody twice; "
     "round-robin: everybody meets everybody; manual: the pairs are entered by hand.",
