@@ -7,9 +7,11 @@ from teammatch.model.naming import find_side
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.avoidance import unknown_names
 from teammatch.pairing.numbers import numbered
+from teammatch.pairing.seating import tables_by_name
 from teammatch.pairing.systems import SYSTEMS
 from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import numbers_shown_in
 from teammatch.scoring.lateness import excluded_sides
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
@@ -49,7 +51,10 @@ def pair_round(
     if len(task.sides) + 2 * len(declared) < 2:
         raise EventError(Problem("pairing.E409", args={"count": len(task.sides)}))
     drawn = system(task)
-    tables = [_as_declared(rules, *pair) for pair in declared] + list(drawn.tables)
+    seats = drawn.tables
+    if not numbers_shown_in(rules, key.round):
+        seats = tables_by_name(seats, task)
+    tables = [_as_declared(rules, *pair) for pair in declared] + list(seats)
     return Round(
         key,
         0,

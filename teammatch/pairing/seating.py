@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from teammatch.model.messages import Message
 from teammatch.pairing.colours import Seating, first_mover
 from teammatch.pairing.position import Contestant, Position
-from teammatch.pairing.task import Table
+from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import places_by_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,22 @@ def seated(rules: RuleBook, position: Position, pairs: Sequence[Pair]) -> tuple[
         )
         for table, pair in enumerate(sorted(pairs, key=rank), 1)
     )
+
+
+def tables_by_name(tables: Sequence[Table], task: Task) -> tuple[Table, ...]:
+    """B2.1: while numbers are secret, tables go by the same scores, then by name.
+
+    The order of the tables would otherwise tell who of two level sides has the smaller number.
+    """
+    places = places_by_name(task.entries.sides.values())
+    primary = task.rules.points.primary
+
+    def rank(table: Table) -> tuple[object, ...]:
+        sides = (table.home, table.away)
+        high, low = sorted((task.ledger.points(s, primary=primary) for s in sides), reverse=True)
+        return -high, -(high + low), min(places[s] for s in sides)
+
+    return tuple(sorted(tables, key=rank))
 
 
 def table_of(rules: RuleBook, pair: Seating, reasons: tuple[Message, ...]) -> Table:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from teammatch.model.messages import Message
+
 if TYPE_CHECKING:
     from teammatch.pairing.team.trace import RoundTrace
 
@@ -26,6 +28,12 @@ class TeamPairing:
     pairs: tuple[TeamPair, ...]
     bye: int | None
     trace: "RoundTrace"
+
+    @property
+    def rules(self) -> Message:
+        """Plain C.04.6, or C.04.6 with avoidance (an option of ours)."""
+        plain = self.trace.field.same_unit is None
+        return Message("swiss_team.rules" if plain else "swiss_team.rules_units")
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -2,8 +2,8 @@
 
 TEXTS = {
     "nobody": "nobody",
-    "rules": "C.04.6",
-    "rules_units": "C.04.6 with avoidance",
+    "rules": "Paired by C.04.6.",
+    "rules_units": "Paired by C.04.6 with avoidance (an option that is not part of C.04.6).",
     # the bracket and its upfloaters (3.5)
     "bracket": "Bracket of score {points}, teams of that score to pair: {count}; nobody floats up "
     "(C4).",

@@ -2,8 +2,8 @@
 
 TEXTS = {
     "nobody": "无",
-    "rules": "C.04.6 规则",
-    "rules_units": "C.04.6 规则加回避",
+    "rules": "按 C.04.6 编排。",
+    "rules_units": "按 C.04.6 加回避编排（回避不属于 C.04.6）。",
     # 编排组与上调队（3.5）
     "bracket": "{points} 分编排组：本分数待编 {count} 队，无队上调（C4）。",
     "bracket_up": "{points} 分编排组：本分数待编 {count} 队；上调：{up}。",
