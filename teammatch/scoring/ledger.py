@@ -107,19 +107,18 @@ def ledger_through(ledger: Ledger, through: RoundKey) -> Ledger:
 
     Match ids begin with their stage and round. Cost: linear in the rows.
     """
-
-    def counts(match: MatchId) -> bool:
-        stage, number, _ = match.split(".", 2)
-        return RoundKey(int(stage), int(number)) <= through
-
-    rows = {side: tuple(r for r in own if r.round <= through) for side, own in ledger.rows.items()}
-    rounds = [r.round for own in rows.values() for r in own[-1:]]
+    rows = {
+        side: tuple([row for row in own if row.round <= through])
+        for side, own in ledger.rows.items()
+    }
+    rounds = {row.round for own in rows.values() for row in own}
+    counting = {f"{key.stage}.{key.round}" for key in rounds}
     scores = ledger.scores or {}
     return Ledger(
         max(rounds, default=None),
         rows,
-        tuple(m for m in ledger.open_matches if counts(m)),
-        {m: score for m, score in scores.items() if counts(m)},
+        tuple([m for m in ledger.open_matches if m.rpartition(".")[0] in counting]),
+        {m: score for m, score in scores.items() if m.rpartition(".")[0] in counting},
     )
 
 
