@@ -9,10 +9,10 @@ from teammatch.model.entries import Entries, SideId
 from teammatch.model.facts import (
     Arrival,
     Assumption,
-    Foul,
     Joining,
     Penalty,
     Protest,
+    Remark,
     Withdrawal,
 )
 from teammatch.model.results import MatchResult
@@ -68,7 +68,7 @@ class Event:
     withdrawals: Mapping[SideId, Withdrawal] = field(default_factory=dict)
     joinings: Mapping[SideId, Joining] = field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
-    fouls: tuple[Foul, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     starts: Mapping[RoundKey, time] = field(default_factory=dict)
     arrivals: tuple[Arrival, ...] = ()
     protests: tuple[Protest, ...] = ()

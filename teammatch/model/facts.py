@@ -58,13 +58,17 @@ class Penalty:
 
 
 @dataclass(frozen=True, slots=True)
-class Foul:
-    """Why fouls were noted on a board (犯规); their number stands with the board's result."""
+class Remark:
+    """Why something was noted on a board: fouls (犯规) of a side, or a decision about the board.
+
+    ``fouls`` is how many were noted this time; the board's result holds their sum. ``side`` is
+    "" where the remark concerns both.
+    """
 
     match: MatchId
     board: int
-    side: SideId
-    count: int
+    side: SideId = ""
+    fouls: int = 0
     reason: str = ""
     note: str = ""
 
@@ -105,12 +109,17 @@ class AssumedAs(StrEnum):
     HOME_WINS = "1-0"
     AWAY_WINS = "0-1"
     AS_IT_STANDS = "as-it-stands"
-    """Who leads on the boards that are known wins; level is a draw."""
+    """Who leads on the boards that were known then wins; level is a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """An open match and what it was taken for; its round stays provisional."""
+    """An open match and what it was taken for; its round stays provisional.
+
+    ``standing``: the game points on the boards that were known then, home and away, where it
+    counts as it stood.
+    """
 
     match: MatchId
     how: AssumedAs
+    standing: tuple[Points, Points] | None = None

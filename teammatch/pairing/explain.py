@@ -13,19 +13,43 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 
 
+MOVES = ("no_third_equal", "balance", "alternation", "longer_run")
+TELLS_NO_NUMBER = frozenset(
+    f"pairing.{name}"
+    for name in (
+        "declared", "gave_way", "float_alone", "rest", "rest_newcomer", "rest_absent",
+        "out_requested", "out_absent", "out_excluded",
+        *(f"move_{name}" for name in MOVES), *(f"move_{name}_named" for name in MOVES),
+    )
+)  # fmt: skip
+"""Reasons of a pairing from which nobody can tell who has the smaller pairing number."""
+
+
+def without_numbers(reasons: Iterable[Message], shown_from: int) -> tuple[Message, ...]:
+    """B2.1: the reasons that tell no number, and from which round on the others are said."""
+    listed = list(reasons)
+    told = [r for r in listed if r.key in TELLS_NO_NUMBER or not r.key.startswith("pairing.")]
+    if len(told) < len(listed):
+        told.append(Message("pairing.said_later", {"round": shown_from}))
+    return tuple(told)
+
+
 def explain_pairing(
-    rules: RuleBook, event: Event, paired: Round, table: int
+    rules: RuleBook, event: Event, paired: Round, table: int, *, numbers: bool = True
 ) -> tuple[Message, ...]:
     """What shaped the pair at a table, as an arbiter would read it aloud; table 0: the byes.
 
     First the facts of both sides before the round, then the reasons that the pairing itself
-    gave and that are kept with the match; of a pair made by hand, what it breaks.
+    gave and that are kept with the match; of a pair made by hand, what it breaks. ``numbers``
+    false leaves out whatever would tell a secret pairing number.
 
     Raises:
         EventError: E407 there is no such table in the round.
     """
+    shown_from = 0 if numbers or rules.publish.numbers == "always" else rules.publish.numbers
     if table == 0:
-        return tuple(reason for bye in paired.byes for reason in bye.reasons)
+        reasons = tuple(reason for bye in paired.byes for reason in bye.reasons)
+        return without_numbers(reasons, shown_from) if shown_from else reasons
     match = paired.at_table(table)
     if match is None:
         raise EventError(
@@ -35,7 +59,11 @@ def explain_pairing(
                 {"table": table, "tables": len(paired.matches)},
             )
         )
-    said = [*_facts(rules, event, paired, match), *match.reasons]
+    facts = _facts(rules, event, paired, match)
+    if shown_from:
+        facts = [Message(f"{f.key}_secret", f.args) for f in facts]
+    reasons = without_numbers(match.reasons, shown_from) if shown_from else match.reasons
+    said = [*facts, *reasons]
     if match.by_hand:
         said += _breaks(rules, event, paired, table)
     return tuple(said)
@@ -43,7 +71,12 @@ def explain_pairing(
 
 def _facts(rules: RuleBook, event: Event, paired: Round, match: Match) -> list[Message]:
     entries = numbered(rules, event.entries, 0)
-    ledger = build_ledger(rules, event, RoundKey(paired.key.stage, paired.key.round - 1))
+    ledger = build_ledger(
+        rules,
+        event,
+        RoundKey(paired.key.stage, paired.key.round - 1),
+        assumed=event.assumptions.get(paired.key, ()),
+    )
     sides = tuple(entries.sides[side] for side in (match.home, match.away))
     task = Task(rules, paired.key, sides, entries, ledger)
     said = []

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from teammatch.model.facts import AssumedAs, Assumption
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.deciding import match_points, match_winner, whole_match_game_points
+from teammatch.scoring.deciding import by_game_points, match_points, whole_match_game_points
 from teammatch.scoring.types import MatchScore, State
 
 WINNER = {
@@ -18,21 +18,20 @@ WINNER = {
 }
 
 
-def assumed_score(rules: RuleBook, score: MatchScore, how: AssumedAs) -> MatchScore:
+def assumed_score(rules: RuleBook, score: MatchScore, assumed: Assumption) -> MatchScore:
     """The score of an open match under an assumption; a decided one is what it is.
 
-    A win or a draw counts as of all boards; as it stands: the boards that are known.
+    A win or a draw counts as of all boards. As it stood: who led wins, with the game points of
+    the boards known then; where nothing was known it is a draw.
     """
     if score.state is not State.OPEN:
         return score
-    if how is AssumedAs.AS_IT_STANDS:
-        winner, _ = match_winner(rules, score.boards, score.game_points)
-        points = score.game_points
-        if points[0] == points[1] == 0:
-            winner, points = "draw", whole_match_game_points(rules, "draw")
-    else:
-        winner = WINNER[how]
+    points = assumed.standing
+    if assumed.how is not AssumedAs.AS_IT_STANDS or points is None or not any(points):
+        winner = WINNER.get(assumed.how, "draw")
         points = whole_match_game_points(rules, winner)
+    else:
+        winner = by_game_points(rules, score.boards, points)
     return replace(
         score,
         state=State.DECIDED,
@@ -49,5 +48,5 @@ def with_assumptions(
     found = dict(scores)
     for one in assumed:
         if one.match in found:
-            found[one.match] = assumed_score(rules, found[one.match], one.how)
+            found[one.match] = assumed_score(rules, found[one.match], one)
     return found

@@ -13,7 +13,7 @@ from teammatch.model.facts import PlayedPolicy, Withdrawal
 from teammatch.model.messages import Message
 from teammatch.model.points import ZERO
 from teammatch.model.results import DecisionKind, MatchResult
-from teammatch.model.rounds import Match, MatchId, Round, RoundStatus
+from teammatch.model.rounds import Match, MatchId, Round, RoundStatus, round_of
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.matches import decided_as_a_whole
 from teammatch.scoring.types import MatchScore, State
@@ -84,26 +84,22 @@ def scores_after_withdrawals(
     for paired in rounds:
         for match in paired.matches:
             if any(side in event.withdrawals for side in (match.home, match.away)):
-                found[match.id] = _ruled(rules, event, paired, match, scores[match.id], annulled)
+                found[match.id] = _ruled(rules, event, match, scores[match.id], annulled)
     return found
 
 
 def _ruled(
-    rules: RuleBook,
-    event: Event,
-    paired: Round,
-    match: Match,
-    score: MatchScore,
-    annulled: set[SideId],
+    rules: RuleBook, event: Event, match: Match, score: MatchScore, annulled: set[SideId]
 ) -> MatchScore:
     for side in (match.home, match.away):
         if side in annulled:
             said = Message("scoring.withdrawn_annulled", {"side": event.entries.sides[side].name})
             return void(score, said)
+    number = round_of(match.id).round
     gone = [
         side
         for side in (match.home, match.away)
-        if side in event.withdrawals and event.withdrawals[side].first <= paired.key.round
+        if side in event.withdrawals and event.withdrawals[side].first <= number
     ]
     if not gone or score.state is not State.OPEN:
         return score

@@ -8,11 +8,11 @@ from teammatch.model.facts import (
     Arrival,
     AssumedAs,
     Assumption,
-    Foul,
     Joining,
     Penalty,
     PlayedPolicy,
     Protest,
+    Remark,
     Withdrawal,
 )
 from teammatch.model.points import parse_points, show_points
@@ -65,19 +65,19 @@ def penalty_from(data: Mapping[str, Any]) -> Penalty:
     )
 
 
-def foul_data(fact: Foul) -> Data:
-    """A foul as data."""
+def remark_data(fact: Remark) -> Data:
+    """A remark on a board as data."""
     return {
         "match": fact.match,
         "board": fact.board,
         "side": fact.side,
-        "count": fact.count,
+        "fouls": fact.fouls,
     } | _words(fact)
 
 
-def foul_from(data: Mapping[str, Any]) -> Foul:
-    """A foul from data."""
-    return Foul(data["match"], data["board"], data["side"], data["count"], *_said(data))
+def remark_from(data: Mapping[str, Any]) -> Remark:
+    """A remark on a board from data."""
+    return Remark(data["match"], data["board"], data["side"], data["fouls"], *_said(data))
 
 
 def start_data(key: RoundKey, at: time) -> Data:
@@ -130,14 +130,25 @@ def protest_from(data: Mapping[str, Any]) -> Protest:
 
 def assumptions_data(key: RoundKey, facts: tuple[Assumption, ...]) -> Data:
     """What a round was paired on, as data."""
-    rows = [{"match": fact.match, "how": fact.how.value} for fact in facts]
-    return {**_key_data(key), "assumed": rows}
+    return {**_key_data(key), "assumed": [_assumption_data(fact) for fact in facts]}
+
+
+def _assumption_data(fact: Assumption) -> Data:
+    data: Data = {"match": fact.match, "how": fact.how.value}
+    if fact.standing is not None:
+        data["standing"] = [show_points(points) for points in fact.standing]
+    return data
 
 
 def assumptions_from(data: Mapping[str, Any]) -> tuple[RoundKey, tuple[Assumption, ...]]:
     """What a round was paired on, from data."""
-    facts = tuple(Assumption(row["match"], AssumedAs(row["how"])) for row in data["assumed"])
-    return key_from(data), facts
+    return key_from(data), tuple(_assumption_from(row) for row in data["assumed"])
+
+
+def _assumption_from(data: Mapping[str, Any]) -> Assumption:
+    stood = data.get("standing")
+    standing = (parse_points(stood[0]), parse_points(stood[1])) if stood else None
+    return Assumption(data["match"], AssumedAs(data["how"]), standing)
 
 
 def key_from(data: Mapping[str, Any]) -> RoundKey:
@@ -149,7 +160,7 @@ def _key_data(key: RoundKey) -> Data:
     return {"stage": key.stage, "round": key.round}
 
 
-_Decided = Withdrawal | Joining | Penalty | Foul | Arrival | Protest
+_Decided = Withdrawal | Joining | Penalty | Remark | Arrival | Protest
 
 
 def _words(fact: _Decided) -> Data:

@@ -15,10 +15,10 @@ from teammatch.model.event import Absence, Event, Lot, Tree
 from teammatch.model.facts import (
     Arrival,
     Assumption,
-    Foul,
     Joining,
     Penalty,
     Protest,
+    Remark,
     Withdrawal,
 )
 from teammatch.model.messages import EventError, Place, Problem
@@ -44,7 +44,7 @@ class _State:
         self.withdrawals: dict[SideId, Withdrawal] = {}
         self.joinings: dict[SideId, Joining] = {}
         self.penalties: list[Penalty] = []
-        self.fouls: list[Foul] = []
+        self.remarks: list[Remark] = []
         self.starts: dict[RoundKey, time] = {}
         self.arrivals: list[Arrival] = []
         self.protests: dict[tuple[MatchId, SideId], Protest] = {}
@@ -78,7 +78,7 @@ def replay(changes: Iterable[Change]) -> Event:
         withdrawals=state.withdrawals,
         joinings=state.joinings,
         penalties=tuple(state.penalties),
-        fouls=tuple(state.fouls),
+        remarks=tuple(state.remarks),
         starts=state.starts,
         arrivals=tuple(state.arrivals),
         protests=tuple(state.protests.values()),
@@ -169,8 +169,8 @@ def _penalty(state: _State, _seq: int, data: Data) -> None:
     state.penalties.append(fact_codec.penalty_from(data))
 
 
-def _foul(state: _State, _seq: int, data: Data) -> None:
-    state.fouls.append(fact_codec.foul_from(data))
+def _remark(state: _State, _seq: int, data: Data) -> None:
+    state.remarks.append(fact_codec.remark_from(data))
 
 
 def _start(state: _State, _seq: int, data: Data) -> None:
@@ -205,7 +205,7 @@ APPLY: Mapping[tuple[str, int], Callable[[_State, int, Data], None]] = {
     ("withdrawal", 1): _withdrawal,
     ("joining", 1): _joining,
     ("penalty", 1): _penalty,
-    ("foul", 1): _foul,
+    ("remark", 1): _remark,
     ("start", 1): _start,
     ("arrival", 1): _arrival,
     ("protest", 1): _protest,
