@@ -111,5 +111,6 @@ def counts(key: str) -> bool:
 NOT_COUNTED = (
     "language", "timezone", "event.", "schedule.", "publish.", "avoid",
     "pairing.forbidden", "pairing.declared", "pairing.first_round", "pairing.third_equal_colour",
+    "swiss-team",
 )  # fmt: skip
 """Beginnings of keys that change pages, plans or later pairings only."""

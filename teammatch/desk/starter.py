@@ -20,6 +20,7 @@ WANTED: tuple[str, ...] = (
     "byes.match", "byes.game", "byes.requested_match", "byes.none_in_last",
     "byes.opponent_score",
     "pairing.system", "pairing.cycles", "pairing.first_round", "pairing.forbidden",
+    "swiss-team.colour-preferences", "swiss-team.initial-colour", "swiss-team.acceleration",
     "standings.order", "standings.still_level",
     "publish.fields",
     "schedule.venue", "schedule.round_minutes", "schedule.pairing_minutes",
@@ -31,6 +32,7 @@ FOR_TEAMS = ("sides.", "match.head_board", "match.decided_by", "colours.boards")
 """Beginnings of keys that single players have no use for."""
 
 FOR_ROUND_ROBINS = ("pairing.cycles",)
+FOR_SWISS_TEAM = "swiss-team."
 
 TIME_ZONES = {"zh-Hans": "Asia/Shanghai"}
 """The time zone a starter file proposes in a language; elsewhere UTC."""
@@ -74,8 +76,8 @@ def starter_toml(preset: Preset, book: RuleBook, texts: Texts, name: str = "") -
 
 def system_words(system: str) -> str:
     """The text that names a pairing system in words."""
-    known = {"swiss": "swiss", "round-robin": "round_robin", "manual": "manual"}
-    return f"rules.system_{known.get(system, 'other')}"
+    known = ("swiss", "swiss-team", "round-robin", "manual")
+    return f"rules.system_{system.replace('-', '_') if system in known else 'other'}"
 
 
 def _wanted(book: RuleBook) -> Iterator[Option]:
@@ -83,6 +85,8 @@ def _wanted(book: RuleBook) -> Iterator[Option]:
         if book.sides.kind == "players" and key.startswith(FOR_TEAMS):
             continue
         if book.pairing.system != "round-robin" and key in FOR_ROUND_ROBINS:
+            continue
+        if book.pairing.system != "swiss-team" and key.startswith(FOR_SWISS_TEAM):
             continue
         yield options_by_key()[key]
 

@@ -26,7 +26,7 @@ def position_of(task: Task) -> Position:
     bans += [_hard(field, rule) for rule in _in_force(task, "hard")]
     bans += forbidden_pairs(task, field)
     criteria: list[Criterion] = []
-    setting = task.rules.pairing.third_equal_colour
+    setting = third_equal_rule(task.rules)
     if setting != "free" and moves_matter(task.rules):
         against = third_equal_moves(field)
         if setting == "last-round" and task.last_round:
@@ -48,6 +48,11 @@ def position_of(task: Task) -> Position:
         bye_at_most=task.rules.byes.at_most,
         no_third=setting != "free" and moves_matter(task.rules),
     )
+
+
+def third_equal_rule(rules: RuleBook) -> str:
+    """How third equal moves are barred: as the event says; C.04.6 bars none (Basic Rules 7)."""
+    return "free" if rules.pairing.system == "swiss-team" else rules.pairing.third_equal_colour
 
 
 def _in_force(task: Task, strength: str) -> list[AvoidRule]:

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.criteria import narrowed_by
-from teammatch.pairing.matching import bits, maximum
+from teammatch.pairing.matching import bits, maximum, pairable
 from teammatch.pairing.order import first_in_order
 from teammatch.pairing.team.criteria import PAIR_CRITERIA, least_costs, units_first
 from teammatch.pairing.team.field import Field
@@ -72,6 +72,8 @@ def pair_bracket(
         one, two = members.index(barred[0]), members.index(barred[1])
         graph[one] &= ~(1 << two)
         graph[two] &= ~(1 << one)
+        if not pairable(graph, (1 << len(members)) - 1):
+            return None
     way = "narrowed"
     narrow = narrowed_by(graph, (1 << len(members)) - 1, [masks for masks in against if masks])
     if narrow is None:

@@ -188,6 +188,7 @@ TEXTS = {
     "starter_system": "How rounds are paired: {system}",
     "starter_extends": "A dated preset never changes; a running event keeps its rules.",
     "system_swiss": "basic Swiss (equal points meet, nobody twice, upper half against lower half)",
+    "system_swiss_team": "FIDE Swiss Team (C.04.6, in force since February 2026)",
     "system_round_robin": "round robin (everybody meets everybody, Berger tables)",
     "system_manual": "by hand (the pairs are entered: teammatch pair --manual)",
     "system_other": "{system}",

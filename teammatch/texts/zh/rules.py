@@ -145,6 +145,7 @@ TEXTS = {
     "starter_system": "编排方法：{system}",
     "starter_extends": "带年份的预设不再更改；进行中的赛事沿用原规则。",
     "system_swiss": "基本瑞士制（同分相遇、不重复对阵、上半区对下半区）",
+    "system_swiss_team": "国际棋联团体瑞士制（C.04.6，2026 年 2 月起施行）",
     "system_round_robin": "循环赛（相互都遇，按贝格尔表）",
     "system_manual": "人工编排（自行输入对阵：teammatch pair --manual）",
     "system_other": "{system} 方法",
