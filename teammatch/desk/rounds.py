@@ -26,6 +26,7 @@ from teammatch.model.messages import (
 )
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import numbers_shown
 from teammatch.scoring.types import Ledger
 from teammatch.store import codec
 from teammatch.store.journal import BACKUP_FOLDER, NewChange
@@ -234,10 +235,22 @@ def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tupl
     )
 
 
+def reasons_told(folder: EventFolder, match: Match) -> tuple[Message, ...]:
+    """The reasons of a pair, without those that would tell a secret pairing number."""
+    from teammatch.pairing.explain import without_numbers
+
+    shown_from = folder.rules.publish.numbers
+    if shown_from == "always" or numbers_shown(folder.rules, folder.event):
+        return match.reasons
+    return without_numbers(match.reasons, shown_from)
+
+
 def why_this_pair(
-    folder: EventFolder, number: int, table: int
+    folder: EventFolder, number: int, table: int, *, numbers: bool = False
 ) -> tuple[Match, tuple[Message, ...]]:
     """The match at a table, and what shaped it, under the rules of its day.
+
+    ``numbers``: say also what tells secret pairing numbers, for the arbiter alone.
 
     Raises:
         EventError: E453 no such round, E475 no such table.
@@ -249,7 +262,8 @@ def why_this_pair(
     if match is None:
         raise EventError(_problem("E475", round=number, table=table, last=len(paired.matches)))
     rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
-    return match, explain_pairing(rules, folder.event, paired, table)
+    shown = numbers or numbers_shown(folder.rules, folder.event)
+    return match, explain_pairing(rules, folder.event, paired, table, numbers=shown)
 
 
 def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> RoundKey:

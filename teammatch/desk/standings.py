@@ -7,8 +7,10 @@ from teammatch.model.event import Lot
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import HALF, Points, show_points
 from teammatch.model.rounds import RoundKey, round_of
+from teammatch.rules.secrecy import numbers_shown, places_by_name
 from teammatch.scoring.ledger import released_rounds
 from teammatch.standings.cascade import last_round_begun, standings
+from teammatch.standings.listing import listed_by
 from teammatch.standings.lots import PURPOSE
 from teammatch.standings.types import Column, StandingRow, Table, Value
 from teammatch.store.codec import lot_data
@@ -127,16 +129,25 @@ def headings(folder: EventFolder, table: Table) -> list[str]:
 
 
 def lines(folder: EventFolder, table: Table) -> list[list[str]]:
-    """The rows of the printed table; a shared place is written "3="."""
-    return [_line(folder, table, row) for row in table.rows]
+    """The rows of the printed table; a shared place is written "3=".
+
+    Secret pairing numbers are left out, and sides that share a place are then listed by name.
+    """
+    if numbers_shown(folder.rules, folder.event):
+        return [_line(folder, table, row) for row in table.rows]
+    places = places_by_name(folder.event.entries.sides.values())
+    rows = listed_by(table.rows, lambda side: places.get(side, 0))
+    return [_line(folder, table, row, numbers=False) for row in rows]
 
 
-def _line(folder: EventFolder, table: Table, row: StandingRow) -> list[str]:
+def _line(
+    folder: EventFolder, table: Table, row: StandingRow, *, numbers: bool = True
+) -> list[str]:
     side = folder.event.entries.sides.get(row.side)
     rank = folder.texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
     return [
         rank,
-        str(side.number) if side and side.number is not None else "",
+        str(side.number) if numbers and side and side.number is not None else "",
         side.name if side else row.side,
         *(str(n) for n in (row.played, row.won, row.drawn, row.lost)),
         *(cell(row.values[column.code], column.digits) for column in table.columns),

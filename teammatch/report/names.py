@@ -47,13 +47,17 @@ def file_stem(number: int, name: str, *, width: int = 3) -> str:
     return f"{head}-{part}" if part else head
 
 
-def file_stems(sides: Iterable[Side]) -> Mapping[SideId, str]:
+def file_stems(
+    sides: Iterable[Side], places: Mapping[SideId, int] | None = None
+) -> Mapping[SideId, str]:
     """A file stem for every side; no two are equal, not even by case.
 
-    The number is the pairing number, before round 1 the place in the entries.
+    The number is the pairing number, before round 1 the place in the entries; where pairing
+    numbers are secret, the place that ``places`` gives.
     """
     listed = list(sides)
-    numbers = [side.number or side.entry_order for side in listed]
+    known = places or {side.id: side.number or side.entry_order for side in listed}
+    numbers = [known[side.id] for side in listed]
     width = max([3, *(len(str(n)) for n in numbers)])
     found: dict[SideId, str] = {}
     taken: set[str] = set()

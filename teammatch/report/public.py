@@ -13,6 +13,7 @@ from teammatch.model.results import BoardResult
 from teammatch.report.names import file_stems, plain
 from teammatch.report.values import Labelled, PersonView, SideView
 from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import places_by_name
 from teammatch.texts import Texts
 
 _SIDE_COLUMNS = ("unit", "province", "family", "captain", "venue", "rating", "title", "note")
@@ -21,18 +22,26 @@ _PLACED_ELSEWHERE = frozenset({"name", "short", "team", "board", "title", "ratin
 
 
 class Public:
-    """The published form of every side and player of an event, made once."""
+    """The published form of every side and player of an event, made once.
 
-    def __init__(self, rules: RuleBook, entries: Entries, texts: Texts) -> None:
+    ``numbers``: whether pairing numbers may be told; if not, sides are listed by name.
+    """
+
+    def __init__(
+        self, rules: RuleBook, entries: Entries, texts: Texts, *, numbers: bool = True
+    ) -> None:
+        self.numbers = numbers
         fields = tuple(_column(f) for f in rules.publish.fields)
         self._fields = fields
         self._headers = dict(zip(fields, rules.publish.fields, strict=True))
         self._texts = texts
         self._boards = rules.boards
-        stems = file_stems(entries.sides.values())
-        self._sides: Mapping[SideId, SideView] = {
-            s.id: self._side(s, stems[s.id]) for s in entries.sides.values()
-        }
+        self._places = places_by_name(entries.sides.values())
+        stems = file_stems(entries.sides.values(), None if numbers else self._places)
+        listed = list(entries.sides.values())
+        if not numbers:
+            listed.sort(key=lambda s: self._places[s.id])
+        self._sides: Mapping[SideId, SideView] = {s.id: self._side(s, stems[s.id]) for s in listed}
         self._venues = {
             s.id: plain(s.venue) if "venue" in fields else "" for s in entries.sides.values()
         }
@@ -59,8 +68,12 @@ class Public:
         return found or SideView(side, "", side, side, side)
 
     def sides(self) -> tuple[SideView, ...]:
-        """Every side, in entry order."""
+        """Every side, in entry order; by name where numbers are secret."""
         return tuple(self._sides.values())
+
+    def place(self, side: SideId) -> int:
+        """The place of a side by name, 0 for one that is no longer in the entries."""
+        return self._places.get(side, 0)
 
     def roster(self, side: SideId) -> tuple[PersonView, ...]:
         """The players of a side in board order."""
@@ -91,7 +104,7 @@ class Public:
             if shown:
                 details.append((self._label(field), shown))
         name = plain(side.name) or side.id
-        number = "" if side.number is None else str(side.number)
+        number = "" if side.number is None or not self.numbers else str(side.number)
         return SideView(side.id, number, name, plain(side.short) or name, stem, tuple(details))
 
     def _person(self, player: Player) -> PersonView:

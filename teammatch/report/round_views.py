@@ -1,5 +1,6 @@
 """Released rounds as values: matches with their boards, kinds of results in words, byes."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from teammatch.model.messages import Message
@@ -12,7 +13,7 @@ from teammatch.model.results import (
     MatchResult,
     Outcome,
 )
-from teammatch.model.rounds import Bye, Match, Round
+from teammatch.model.rounds import Bye, ByeKind, Match, Round
 from teammatch.report.names import plain
 from teammatch.report.source import Source
 from teammatch.report.values import (
@@ -47,6 +48,7 @@ _DECIDED = {
     DecisionKind.POSTPONED: "postponed",
     DecisionKind.DOUBLE_FORFEIT: "double-forfeit",
 }
+_BYES = tuple(ByeKind)
 _LOST_MATCH = {"home": "away", "away": "home"}
 
 
@@ -60,9 +62,16 @@ def round_view(source: Source, paired: Round, plan: PlanView) -> RoundView:
         version=paired.version,
         released=plain(paired.released_by),
         matches=matches,
-        byes=tuple(bye_view(source, paired, bye) for bye in paired.byes),
+        byes=tuple(bye_view(source, paired, bye) for bye in _byes(source, paired)),
         missing=tuple(m.table for m in matches if m.open),
     )
+
+
+def _byes(source: Source, paired: Round) -> Iterable[Bye]:
+    """Byes as the pairing lists them; by name where that would tell pairing numbers."""
+    if source.public.numbers:
+        return paired.byes
+    return sorted(paired.byes, key=lambda b: (_BYES.index(b.kind), source.public.place(b.side)))
 
 
 def match_view(source: Source, paired: Round, match: Match) -> MatchView:

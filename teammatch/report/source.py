@@ -11,6 +11,7 @@ from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import Round, RoundKey, RoundStatus
 from teammatch.report.public import Public
 from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import numbers_shown
 from teammatch.schedule.types import Timetable
 from teammatch.scoring.types import Ledger, LedgerRow, MatchScore
 from teammatch.standings.types import Table
@@ -37,7 +38,8 @@ class Source:
     @cached_property
     def public(self) -> Public:
         """The sides and players as published."""
-        return Public(self.rules, self.event.entries, self.texts)
+        shown = numbers_shown(self.rules, self.event)
+        return Public(self.rules, self.event.entries, self.texts, numbers=shown)
 
     @cached_property
     def released(self) -> tuple[Round, ...]:

@@ -21,6 +21,7 @@ from teammatch.report.values import (
     StandingsView,
 )
 from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.standings.listing import listed_by
 from teammatch.standings.types import Column, StandingRow
 
 MATRIX_LIMIT = 24
@@ -28,17 +29,26 @@ MATRIX_LIMIT = 24
 
 
 def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView:
-    """The table with every column of the cascade, shared places as shared."""
+    """The table with every column of the cascade, shared places as shared.
+
+    Sides that share a place are listed by pairing number, by name where numbers are secret.
+    """
     columns = tuple(_column(source, c) for c in source.table.columns)
     order = {c.code: i for i, c in enumerate(columns)}
     return StandingsView(
         title=_title(source),
         banner=_banner(source, rounds),
         columns=columns,
-        rows=tuple(_place(source, row, order) for row in source.table.rows),
+        rows=tuple(_place(source, row, order) for row in _listed(source)),
         notes=tuple(source.texts.say(n) for n in source.table.notes),
         forfeits=any(row.forfeited for row in source.table.rows),
     )
+
+
+def _listed(source: Source) -> Sequence[StandingRow]:
+    if source.public.numbers:
+        return source.table.rows
+    return listed_by(source.table.rows, source.public.place)
 
 
 def _title(source: Source) -> str:
@@ -148,7 +158,7 @@ def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:
             label=texts(f"report.bye_{kind}"),
         )
     return CrossCell(
-        opponent=source.public.side(row.opponent).number,
+        opponent=_opponent(source, row.opponent),
         tag=_tag(source, row),
         score=cross_score(source, row),
         points=None if row.kind is RowKind.OPEN else _cross_points(source, row),
@@ -156,6 +166,12 @@ def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:
         result=row.result,
         label=_cross_label(source, row),
     )
+
+
+def _opponent(source: Source, side: SideId) -> str:
+    """The opponent in one word: the pairing number, the short name while numbers are secret."""
+    shown = source.public.side(side)
+    return shown.number if source.public.numbers else f"{shown.short} "
 
 
 def cross_score(source: Source, row: LedgerRow) -> str:

@@ -39,7 +39,7 @@ def team_views(
 
 
 def in_order(source: Source) -> list[SideView]:
-    """The sides by pairing number, before round 1 in entry order."""
+    """The sides by pairing number, before round 1 in entry order; by name while secret."""
     return sorted(source.public.sides(), key=lambda s: (not s.number, int(s.number or 0)))
 
 

@@ -203,4 +203,5 @@ def _words(source: Source) -> Words:
         points=texts("report.points" if not by_games else "report.game_points"),
         home_away=source.home_and_away,
         uses_boards=source.team_event and source.rules.boards > 1,
+        numbers=source.public.numbers,
     )

@@ -147,7 +147,8 @@ def _crosstable(sheet: Sheet, source: Source, view: EventView) -> int:
             formats.extend(("", "", running))
         sheet.put([*cells, row.total], [*formats, running])
     sheet.row += 1
-    sheet.note(texts("report.cross_legend", points=view.words.points))
+    legend = "report.cross_legend" if view.words.numbers else "wall.cross_legend_names"
+    sheet.note(texts(legend, points=view.words.points))
     return len(headings)
 
 

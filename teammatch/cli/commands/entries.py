@@ -101,6 +101,7 @@ def register(app: typer.Typer) -> None:
 
 
 def _list(event: Path, *, as_json: bool) -> None:
+    from teammatch.rules.secrecy import numbers_shown
     from teammatch.store.codec import player_data, side_data
 
     folder = opened(event)
@@ -118,7 +119,11 @@ def _list(event: Path, *, as_json: bool) -> None:
     teams = bool(entries.players)
     headings = ["#", texts("entries.column_name"), texts("sheets.header_unit")]
     headings.append(texts("sheets.header_rating"))
-    rows = [[str(s.number or s.entry_order), s.name, s.unit, _blank(s.rating)] for s in sides]
+    shown = numbers_shown(folder.rules, folder.event)
+    rows = [
+        [str((shown and s.number) or s.entry_order), s.name, s.unit, _blank(s.rating)]
+        for s in sides
+    ]
     if teams:
         headings += [texts("sheets.header_captain"), texts("entries.column_players")]
         for row, side in zip(rows, sides, strict=True):

@@ -37,12 +37,16 @@ def pairing(group: typer.Typer) -> None:
         table: Annotated[
             int, typer.Argument(metavar="TABLE", help=HELP("rounds.help_explain_table"))
         ],
+        *,
+        numbers: Annotated[
+            bool, typer.Option("--numbers", help=HELP("rounds.help_explain_numbers"))
+        ] = False,
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.rounds import why_this_pair
 
         folder = opened(event)
-        match, reasons = why_this_pair(folder, number, table)
+        match, reasons = why_this_pair(folder, number, table, numbers=numbers)
         texts, sides = folder.texts, folder.event.entries.sides
         home, away = sides[match.home].name, sides[match.away].name
         say(texts("rounds.explain_head", round=number, table=table, home=home, away=away))

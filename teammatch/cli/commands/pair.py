@@ -123,6 +123,8 @@ def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
     "bye" is who has the pairing-allocated bye or the free round, null where nobody has;
     "not_paired" are the others without an opponent.
     """
+    from teammatch.desk.rounds import reasons_told
+
     texts, sides = folder.texts, folder.event.entries.sides
 
     def white(match: Match) -> str:
@@ -137,7 +139,7 @@ def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
                 "table": m.table,
                 "white": sides[white(m)].number,
                 "black": sides[m.opponent(white(m))].number,
-                "reasons": [texts.say(r) for r in m.reasons],
+                "reasons": [texts.say(r) for r in reasons_told(folder, m)],
             }
             for m in paired.matches
         ],

@@ -16,6 +16,12 @@ TEXTS = {
     "{moves}; has met: {met}.",
     "facts": "{side}: number {number}, score {points} before the round; moves so far: {moves}; "
     "has met: {met}.",
+    "facts_named_secret": "{side}: score {points} before the round; named so far: {moves}; has "
+    "met: {met}.",
+    "facts_secret": "{side}: score {points} before the round; moves so far: {moves}; has met: "
+    "{met}.",
+    "said_later": "The rest would tell pairing numbers, which are secret until the pairing of "
+    "round {round} is released. For the arbiter alone: --numbers",
     # rules
     "rule_rematch": "nobody meets twice",
     "rule_forbidden": "forbidden pairs",

@@ -101,6 +101,8 @@ TEXTS = {
     "explain pairing 2 1",
     "help_explain_round": "the round",
     "help_explain_table": "the table",
+    "help_explain_numbers": "also what tells pairing numbers that are still secret: for the "
+    "arbiter alone",
     "explain_head": "Round {round}, table {table}: {home} – {away}",
     "E475": "round {round} has no table {table}; its tables are 1 to {last}.",
     "short_same_group": "{points} points each",

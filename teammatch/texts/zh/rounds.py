@@ -76,6 +76,7 @@ TEXTS = {
     "help_explain": "说明理由：由计算过程本身给出。",
     "help_explain_pairing": "用文字说明某桌对阵是怎样编出来的。\n\n示例：teammatch explain pairing 2 1",
     "help_explain_round": "轮次",
+    "help_explain_numbers": "也列出会透露保密编号的理由：仅供裁判查看",
     "help_explain_table": "桌次",
     "explain_head": "第 {round} 轮第 {table} 桌：{home} － {away}",
     "E475": "第 {round} 轮没有第 {table} 桌；桌次为 1 至 {last}。",
