@@ -3,6 +3,7 @@
 from typing import Any
 
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.past import Past, as_it_stood_after
 from teammatch.model.event import Lot
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import HALF, Points, show_points
@@ -28,6 +29,20 @@ def standings_after(folder: EventFolder, after: int | None = None) -> Table:
     """
     key = _round(folder, after)
     return standings(folder.rules, folder.event, key, ledger=folder.ledger())
+
+
+def last_round(folder: EventFolder) -> int | None:
+    """The last round of which a result is known, None before the first."""
+    key = last_round_begun(folder.event)
+    return key.round if key else None
+
+
+def moved_since(table: Table, past: Past, after: int | None) -> bool:
+    """Whether the table after a round read differently when the next round was released."""
+    then = standings_after(past.folder, after)
+    return [(r.rank, r.side, r.values) for r in table.rows] != [
+        (r.rank, r.side, r.values) for r in then.rows
+    ]
 
 
 def draw_places(folder: EventFolder, number: int, after: int | None = None) -> RoundKey:

@@ -47,7 +47,8 @@ def swap(
 ) -> Swapped:
     """Exchange the places of two sides: opponents, table, home and first move.
 
-    The bye is a side like any other. Of two sides that meet each other, home and first move are
+    ``why`` is the public reason: it stands with the pairs, and what they break of the rules is
+    then decided. The bye is a side like any other. Of two sides that meet each other, home and first move are
     exchanged. In a draft this makes the draft anew; a released round gets the next version, as
     long as the matches concerned have no result and no later round stands on it.
 
@@ -59,7 +60,7 @@ def swap(
     event = folder.event
     paired = round_at(event, number or max(len(event.rounds_of(STAGE)), 1))
     a, b = _two_sides(event, paired, first, second)
-    changed = exchanged(paired, a, b, _reason(event, a, b))
+    changed = exchanged(paired, a, b, _reason(event, a, b), why)
     concerned = [m for m in paired.matches if m.home in (a, b) or m.away in (a, b)]
     _may_change(event, paired, concerned)
     found = judged(folder.rules, event, changed, folder.ledger())
@@ -70,7 +71,10 @@ def swap(
         found = (*found, *sheet.problems)
     else:
         released = put_released(
-            folder, replace(changed, version=next_version(folder, paired.key)), found, why=why
+            folder,
+            replace(changed, version=next_version(folder, paired.key), reason=why),
+            found,
+            why=why,
         )
         accepted, backup, sheet = released.round, released.backup, released.sheet
         found = released.problems
@@ -81,8 +85,11 @@ def swap(
     )
 
 
-def exchanged(paired: Round, a: SideId, b: SideId, reason: Message) -> Round:
-    """The round with two sides in each other's places; what changed is marked as by hand."""
+def exchanged(paired: Round, a: SideId, b: SideId, reason: Message, decided: str = "") -> Round:
+    """The round with two sides in each other's places; what changed is marked as by hand.
+
+    ``decided`` is the public reason for it.
+    """
     other = {a: b, b: a}
 
     def match_after(match: Match) -> Match:
@@ -95,10 +102,13 @@ def exchanged(paired: Round, a: SideId, b: SideId, reason: Message) -> Round:
             first=None if match.first is None else other.get(match.first, match.first),
             reasons=(reason,),
             by_hand=True,
+            decided=decided,
         )
 
     def bye_after(bye: Bye) -> Bye:
-        return replace(bye, side=other[bye.side], reasons=(reason,)) if bye.side in other else bye
+        if bye.side not in other:
+            return bye
+        return replace(bye, side=other[bye.side], reasons=(reason,), decided=decided)
 
     return replace(
         paired,

@@ -31,7 +31,8 @@ class Match:
 
     ``home`` is the first-named side (at home where the event knows home and away).
     ``first`` is the side with the first move ("colour of the round": game 1 of board 1); it is
-    None where the event has no colours. ``reasons`` were given by the pairing itself.
+    None where the event has no colours. ``reasons`` were given by the pairing itself. Of a match
+    ``by_hand``, ``decided`` is the public reason of whoever set it so, "" where none was given.
     """
 
     id: MatchId
@@ -41,6 +42,7 @@ class Match:
     first: SideId | None = None
     reasons: tuple[Message, ...] = ()
     by_hand: bool = False
+    decided: str = ""
 
     def opponent(self, side: SideId) -> SideId:
         """The other side of the match."""
@@ -65,13 +67,15 @@ class Bye:
     """A side without an opponent in a round.
 
     ``first``: the move written on the bye's card where the bye has one (the first-move or the
-    second-move slot of the empty table, rules beyond 3.10); None: no move.
+    second-move slot of the empty table, rules beyond 3.10); None: no move. ``decided``: the
+    public reason where somebody put the side there by hand.
     """
 
     side: SideId
     kind: ByeKind
     reasons: tuple[Message, ...] = ()
     first: bool | None = None
+    decided: str = ""
 
 
 class RoundStatus(StrEnum):
@@ -86,7 +90,8 @@ class Round:
     """A round as paired. ``version`` is 0 for a draft, 1 at release, +1 for each later change.
 
     ``seq`` is the journal row that made this pairing: the rules in force then are those of the
-    last rules row before it. ``released_by`` names the chief arbiter.
+    last rules row before it. ``released_by`` names the chief arbiter; ``reason`` says in public
+    why this version took the place of the one before.
     """
 
     key: RoundKey
@@ -96,6 +101,7 @@ class Round:
     byes: tuple[Bye, ...] = ()
     seq: int = 0
     released_by: str = ""
+    reason: str = ""
 
     def match(self, match_id: MatchId) -> Match | None:
         """The match with this id, or None."""

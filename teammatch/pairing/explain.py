@@ -12,7 +12,6 @@ from teammatch.pairing.task import Task, contestants, moves_matter
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 
-
 MOVES = ("no_third_equal", "balance", "alternation", "longer_run")
 TELLS_NO_NUMBER = frozenset(
     f"pairing.{name}"

@@ -237,8 +237,8 @@ class StandingsView:
 class CrossCell:
     """One round of one side: opponent, side of the board, score, running total.
 
-    ``opponent`` is a pairing number, a short name while numbers are secret, or the word for a bye; ``result`` "win", "draw", "loss" or
-    "" says it in words through ``label``.
+    ``opponent`` is a pairing number, a short name while numbers are secret, or the word for a
+    bye; ``result`` "win", "draw", "loss" or "" says it in words through ``label``.
     """
 
     opponent: str
@@ -345,8 +345,10 @@ class EventView:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What pages say differently by the rules: what ranks, home and away, one board or several,
-    whether pairing numbers may be told."""
+    """What pages say differently by the rules.
+
+    What ranks, home and away, one board or several, whether pairing numbers may be told.
+    """
 
     points: str
     home_away: bool

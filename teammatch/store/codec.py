@@ -83,6 +83,7 @@ def round_data(paired: Round) -> Data:
         "version": paired.version,
         "status": paired.status.value,
         "released_by": paired.released_by,
+        **({"reason": paired.reason} if paired.reason else {}),
         "matches": [_match_data(m) for m in paired.matches],
         "byes": [
             {
@@ -90,6 +91,7 @@ def round_data(paired: Round) -> Data:
                 "kind": b.kind.value,
                 "reasons": [message_data(r) for r in b.reasons],
                 **({} if b.first is None else {"first": b.first}),
+                **({"decided": b.decided} if b.decided else {}),
             }
             for b in paired.byes
         ],
@@ -119,11 +121,13 @@ def round_from(data: Mapping[str, Any], seq: int) -> Round:
                 ByeKind(b["kind"]),
                 tuple(message_from(r) for r in b.get("reasons", ())),
                 b.get("first"),
+                b.get("decided", ""),
             )
             for b in data["byes"]
         ),
         seq=seq,
         released_by=data.get("released_by", ""),
+        reason=data.get("reason", ""),
     )
 
 

@@ -15,6 +15,7 @@ LotNumber = Annotated[
     int | None,
     typer.Option("--lot", metavar="NUMBER", min=1, help=HELP("standings.option_lot")),
 ]
+AsItWas = Annotated[bool, typer.Option("--as-it-was", help=HELP("standings.option_as_it_was"))]
 NAME = 2
 
 
@@ -25,12 +26,14 @@ def register(app: typer.Typer) -> None:
     def standings(
         *,
         after: After = None,
+        as_it_was: AsItWas = False,
         legend: Legend = False,
         lot: LotNumber = None,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk import standings as desk
+        from teammatch.desk.history import local_time
 
         folder = opened(event)
         texts = folder.texts
@@ -38,11 +41,23 @@ def register(app: typer.Typer) -> None:
             key = desk.draw_places(folder, lot, after)
             if not as_json:
                 say(texts("standings.lot_kept", lot=lot, round=key.round))
+        if as_it_was:
+            after = after or desk.last_round(folder)
+        past = desk.as_it_stood_after(folder, after) if after else None
+        if past is not None and as_it_was:
+            folder = past.folder
         table = desk.standings_after(folder, after)
         if as_json:
             say_json(desk.standings_json(folder, table))
             return
         say(desk.title(texts, table))
+        if past is not None and past.at:
+            said = "standings.as_it_was" if as_it_was else ""
+            if not as_it_was and desk.moved_since(table, past, after):
+                said = "standings.was_different"
+            if said:
+                moment = local_time(folder, past.at)
+                say(texts(said, moment=moment, round=after or 0, following=(after or 0) + 1))
         if not table.rows:
             say(texts("standings.no_rows"))
             return

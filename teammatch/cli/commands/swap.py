@@ -17,7 +17,9 @@ def register(app: typer.Typer) -> None:
         number: Annotated[
             int | None, typer.Option("--round", min=1, help=HELP("rounds.help_swap_round"))
         ] = None,
-        why: Annotated[str, typer.Option(help=HELP("rounds.help_why"))] = "",
+        why: Annotated[
+            str, typer.Option("--reason", "--why", metavar="TEXT", help=HELP("rounds.help_reason"))
+        ] = "",
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.posting import post_boards

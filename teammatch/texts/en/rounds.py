@@ -80,6 +80,7 @@ TEXTS = {
     "help_swap_first": "a side: name, short name, pairing number, or bye",
     "help_swap_second": "the other side",
     "help_swap_round": "the round (default: the last one paired)",
+    "help_reason": "the reason, in public words; what the pairs break of the rules is then decided",
     "help_why": "the reason, for the history",
     "help_release": "Release a draft: the chief arbiter's word. Version 1, backup copy, sheets "
     'and boards.\n\nExample: teammatch release 2 --by "A. Chief"',

@@ -35,6 +35,12 @@ TEXTS = {
     "no_rows": "There are no entries yet.",
     "help": "Print the table: every element of the cascade a column, shared places as shared, "
     "provisional while results are missing.\n\nExample: teammatch standings --after 3 --legend",
+    "option_as_it_was": "as the table was when the next round was released, without what was "
+    "corrected since",
+    "as_it_was": "As it stood on {moment}, when round {following} was released; what was corrected "
+    "since is left out.",
+    "was_different": "The table read differently on {moment}, when round {following} was released: "
+    "teammatch standings --after {round} --as-it-was",
     "option_after": "the table after this round (default: the last round with a result)",
     "option_legend": "say under the table what each column means",
     "option_lot": "keep a number drawn in public: it decides places that are level to the end",

@@ -62,6 +62,7 @@ TEXTS = {
     "help_swap_first": "一方：名称、简称、序号，或“轮空”",
     "help_swap_second": "另一方",
     "help_swap_round": "轮次（默认：最近编排的一轮）",
+    "help_reason": "理由（会公布）；因此而不合规则之处即视为裁判已作决定",
     "help_why": "理由，记入历史",
     "help_release": "发布草案（由裁判长决定）：成为第 1 版，备份数据，更新成绩表与公告。\n\n示例：teammatch release 2 --by 裁判长姓名",
     "help_release_round": "要发布的轮次",
