@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 
 from benchmarks.hard_teams import FAMILIES, ROUND
 from teammatch.model.messages import EventError
@@ -29,6 +30,8 @@ from teammatch.pairing.team.history import (
 from teammatch.pairing.team.outcome import TeamPairing
 from teammatch.pairing.team.settings import ColourType, Primary, SwissTeamSettings
 
+PAGE = Path(__file__).parents[1] / "docs" / "pairing" / "swiss-team.md"
+MARKS = (("figures:", "end of figures"), ("bad cases:", "end of bad cases"))
 BOARDS = 4
 COLOURS: tuple[ColourType, ...] = ("A", "B", "none")
 PRIMARY: tuple[Primary, ...] = ("match", "game")
@@ -125,24 +128,40 @@ def events(case: Case) -> Iterator[tuple[str, list[float]]]:
         yield f"{colours} {primary}", [s for s, _ in play(event, rng, case.rounds)]
 
 
-def measure(case: Case) -> bool:
-    """Print one line for a case; whether its bounds were kept."""
+def measure(case: Case) -> tuple[str, bool]:
+    """A line of the table for a case, and whether its bounds were kept."""
     seconds = [s for _, found in events(case) for s in found]
     median, worst = 1000 * statistics.median(seconds), 1000 * max(seconds)
     kind = f"soft avoidance, {case.units} units" if case.units else "plain"
-    print(
+    line = (
         f"| {case.teams} | {case.rounds} | {kind} | {len(seconds)} | {median:.1f} ms"
-        f" | {worst:.1f} ms | {case.worst:g} ms |",
-        flush=True,
+        f" | {worst:.1f} ms | {case.worst:g} ms |"
     )
-    return worst <= case.worst and (not case.median or median <= case.median)
+    return line, worst <= case.worst and (not case.median or median <= case.median)
 
 
-def bad_cases(seeds: int) -> int:
-    """Time each family of bad cases; 1 where any case takes more than two seconds."""
-    print("| family | seeds | without a pairing | median | worst | bound |")
-    print("|---|---:|---:|---:|---:|---:|")
-    slow = 0
+def ordinary(only: int) -> tuple[list[str], bool]:
+    """The table of ordinary events, and whether every bound was kept."""
+    lines = [
+        "| teams | rounds | field | rounds paired | median | worst | bound |",
+        "|---:|---:|---|---:|---:|---:|---:|",
+    ]
+    kept = True
+    for case in CASES:
+        if only in (0, case.teams):
+            line, good = measure(case)
+            lines.append(line)
+            kept &= good
+    return lines, kept
+
+
+def bad_cases(seeds: int) -> tuple[list[str], bool]:
+    """The table of the six families, and whether no case took more than two seconds."""
+    lines = [
+        "| family | seeds | without a pairing | median | worst | bound |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    kept = True
     for family in FAMILIES:
         seconds, impossible = [], 0
         for seed in range(seeds):
@@ -153,27 +172,32 @@ def bad_cases(seeds: int) -> int:
             except EventError:
                 impossible += 1
             seconds.append(time.process_time() - start)
-        slow |= max(seconds) > 2
-        print(
+        kept &= max(seconds) <= 2
+        lines.append(
             f"| {family.__name__.replace('_', ' ')} | {seeds} | {impossible}"
-            f" | {1000 * statistics.median(seconds):.1f} ms | {1000 * max(seconds):.0f} ms | 2 s |",
-            flush=True,
+            f" | {1000 * statistics.median(seconds):.1f} ms | {1000 * max(seconds):.0f} ms | 2 s |"
         )
-    return int(slow)
+    return lines, kept
 
 
 def main() -> int:
-    """Print a table in Markdown."""
+    """Print a table in Markdown, and put it into the page where asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bad", type=int, default=0, help="seeds of each family of bad cases")
     parser.add_argument("--only", type=int, default=0, help="only fields of this many teams")
+    parser.add_argument("--page", action="store_true", help="write the table into the page")
     options = parser.parse_args()
-    if options.bad:
-        return bad_cases(options.bad)
-    print("| teams | rounds | field | rounds paired | median | worst | bound |")
-    print("|---:|---:|---|---:|---:|---:|---:|")
-    kept = [measure(case) for case in CASES if options.only in (0, case.teams)]
-    return int(not all(kept))
+    lines, kept = bad_cases(options.bad) if options.bad else ordinary(options.only)
+    print("\n".join(lines))
+    if options.page:
+        start, end = MARKS[bool(options.bad)]
+        head, opening, rest = PAGE.read_text("utf-8").partition(f"<!-- {start}")
+        opened = rest.partition("-->")[0]
+        tail = rest.partition(f"<!-- {end} -->")[2]
+        table = "\n".join(lines)
+        text = f"{head}{opening}{opened}-->\n\n{table}\n\n<!-- {end} -->{tail}"
+        PAGE.write_text(text, encoding="utf-8", newline="\n")
+    return int(not kept)
 
 
 if __name__ == "__main__":
