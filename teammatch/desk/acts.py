@@ -20,7 +20,7 @@ class Act:
     """Changes that were accepted together. ``number`` is what ``undo --change`` takes.
 
     ``at`` is UTC, ISO 8601; ``what`` one message a change; ``undone_by`` the act that took it
-    back, None while it stands.
+    back, None while it stands; ``note`` is for the desk only.
     """
 
     number: int
@@ -30,6 +30,7 @@ class Act:
     why: str
     what: tuple[Message, ...]
     undone_by: int | None
+    note: str = ""
 
 
 def acts(rows: Iterable[Change]) -> tuple[Act, ...]:
@@ -49,9 +50,16 @@ def acts(rows: Iterable[Change]) -> tuple[Act, ...]:
                 next((c.why for c in own if c.why), ""),
                 tuple(WORDS[c.kind](told, c.data) for c in own),
                 undone.get(number),
+                next((note for c in own if (note := _note(c.data))), ""),
             )
         )
     return tuple(found)
+
+
+def _note(data: Data) -> str:
+    """The internal note of a change: its own, or that of a decision about a match."""
+    decisions = (row.get("decision") or {} for row in data.get("results", ()))
+    return str(data.get("note", "")) or next((d["note"] for d in decisions if "note" in d), "")
 
 
 @dataclass(slots=True)
@@ -148,6 +156,52 @@ def _absence(told: _Told, data: Data) -> Message:
     )
 
 
+def _withdrawal(told: _Told, data: Data) -> Message:
+    return Message("facts.history_withdrawn", _who(told, data) | {"round": data["first"]})
+
+
+def _joining(told: _Told, data: Data) -> Message:
+    return Message("facts.history_joined", _who(told, data) | {"round": data["first"]})
+
+
+def _penalty(told: _Told, data: Data) -> Message:
+    points = {name: data[name] for name in ("round", "match_points", "game_points")}
+    return Message("facts.history_penalty", _who(told, data) | points)
+
+
+def _remark(told: _Told, data: Data) -> Message:
+    return Message("facts.history_remark", _where(told, data) | {"board": data["board"]})
+
+
+def _start(_told: _Told, data: Data) -> Message:
+    return Message("facts.history_start", {"round": data["round"], "at": data["at"][:5]})
+
+
+def _arrival(told: _Told, data: Data) -> Message:
+    facts = _who(told, data) | {"round": data["round"]}
+    if "at" in data:
+        return Message("facts.history_arrival_at", facts | {"at": data["at"][:5]})
+    return Message("facts.history_arrival", facts)
+
+
+def _protest(told: _Told, data: Data) -> Message:
+    key = "facts.history_settled" if data.get("settled") else "facts.history_protest"
+    return Message(key, _who(told, data) | _where(told, data))
+
+
+def _assumed(_told: _Told, data: Data) -> Message:
+    facts = {"round": data["round"], "count": len(data["assumed"])}
+    return Message("facts.history_assumed", facts)
+
+
+def _who(told: _Told, data: Data) -> dict[str, str | int]:
+    return {"side": told.names.get(data["side"]) or str(data["side"])}
+
+
+def _where(told: _Told, data: Data) -> dict[str, str | int]:
+    return {"round": round_of(data["match"]).round, "table": told.tables.get(data["match"], 0)}
+
+
 def _undo(_told: _Told, data: Data) -> Message:
     return Message("history.undo", {"change": data["of"]})
 
@@ -160,6 +214,14 @@ WORDS: Mapping[str, Callable[[_Told, Data], Message]] = {
     "round": _round,
     "results": _results,
     "absence": _absence,
+    "withdrawal": _withdrawal,
+    "joining": _joining,
+    "penalty": _penalty,
+    "remark": _remark,
+    "start": _start,
+    "arrival": _arrival,
+    "protest": _protest,
+    "assumed": _assumed,
     "undo": _undo,
 }
 """What a change of each kind says of itself."""

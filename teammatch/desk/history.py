@@ -108,12 +108,21 @@ def _facts(event: Event) -> tuple[object, ...]:
         event.results,
         event.absences,
         event.lots,
+        event.withdrawals,
+        event.joinings,
+        event.penalties,
+        event.remarks,
+        event.starts,
+        event.arrivals,
+        event.protests,
+        event.assumptions,
     )
 
 
 def _on_boards(event: Event) -> tuple[object, ...]:
     released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
-    return event.rules, event.entries, released, event.results
+    facts = (event.withdrawals, event.joinings, event.penalties, event.remarks, event.protests)
+    return event.rules, event.entries, released, event.results, *facts
 
 
 def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
@@ -132,18 +141,21 @@ def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
 def later_rounds(before: Event, after: Event) -> Iterator[Problem]:
     """E486: a later round of the stage was paired after this one, or on these results.
 
-    Round robins do not look at results, so theirs may be taken back.
+    Round robins do not look at results, so theirs may be taken back; nor does a round look at a
+    result that was only assumed when it was paired.
     """
     rounds = {
         k for k in {*before.rounds, *after.rounds} if before.rounds.get(k) != after.rounds.get(k)
     }
     results = {
-        round_of(m)
+        m
         for m in {*before.results, *after.results}
         if before.results.get(m) != after.results.get(m)
     }
     for key, paired in sorted(after.rounds.items()):
-        touched = rounds if is_blind(after.rules_of(paired)) else rounds | results
+        assumed = {a.match for a in after.assumptions.get(key, ())}
+        looked_at = {round_of(m) for m in results - assumed}
+        touched = rounds if is_blind(after.rules_of(paired)) else rounds | looked_at
         ground = [k for k in touched if k.stage == key.stage and k < key]
         if ground and key not in rounds:
             yield Problem("history.E486", args={"round": min(ground).round, "later": key.round})
@@ -178,9 +190,10 @@ def results_with_these_players(before: Event, after: Event) -> Iterator[Problem]
         yield Problem("history.E488", args={"round": key.round, "players": tuple(sorted(names))})
 
 
-def absences_of_these_sides(before: Event, after: Event) -> Iterator[Problem]:
-    """E489: an absence is recorded of a side whose entry would be gone."""
-    for side in sorted({a.side for a in after.absences}):
+def facts_about_these_sides(before: Event, after: Event) -> Iterator[Problem]:
+    """E489: an absence, penalty or other fact is recorded of a side whose entry would be gone."""
+    facts = (*after.absences, *after.penalties, *after.arrivals, *after.protests)
+    for side in sorted({f.side for f in facts} | {*after.withdrawals, *after.joinings}):
         if side in before.entries.sides and side not in after.entries.sides:
             yield Problem("history.E489", args={"side": before.entries.sides[side].name})
 
@@ -196,13 +209,46 @@ def rounds_with_this_absence(before: Event, after: Event) -> Iterator[Problem]:
                 yield Problem("history.E490", args={"round": key.round, "side": name})
 
 
+def arrivals_after_this_start(before: Event, after: Event) -> Iterator[Problem]:
+    """E493: lateness was counted from a start that would be another."""
+    for key in sorted({a.round for a in after.arrivals if a.at is not None}):
+        if before.starts.get(key) != after.starts.get(key):
+            sides = {a.side for a in after.arrivals if a.round == key and a.at is not None}
+            names = tuple(sorted(_side_name(before, side) for side in sides))
+            yield Problem("history.E493", args={"round": key.round, "sides": names})
+
+
+def facts_about_these_matches(before: Event, after: Event) -> Iterator[Problem]:
+    """E494: a protest or an arrival is recorded of a match or round that would be gone."""
+    rounds = {round_of(p.match) for p in after.protests if not _released(after, p.match)}
+    rounds |= {round_of(r.match) for r in after.remarks if not _released(after, r.match)}
+    rounds |= {p.round for p in after.penalties if not _out(after, p.round)}
+    rounds |= {a.round for a in after.arrivals if not _out(after, a.round)}
+    rounds |= {key for key in after.starts if not _out(after, key)}
+    for key in sorted(rounds):
+        if _out(before, key):
+            yield Problem("history.E494", args={"round": key.round})
+
+
+def _side_name(event: Event, side: str) -> str:
+    return event.entries.sides[side].name if side in event.entries.sides else side
+
+
+def _out(event: Event, key: RoundKey) -> bool:
+    """Whether the round is released."""
+    paired = event.rounds.get(key)
+    return paired is not None and paired.status is RoundStatus.RELEASED
+
+
 DEPENDENCIES: tuple[Callable[[Event, Event], Iterable[Problem]], ...] = (
     results_of_the_round,
     later_rounds,
     rounds_with_these_sides,
     results_with_these_players,
-    absences_of_these_sides,
+    facts_about_these_sides,
     rounds_with_this_absence,
+    arrivals_after_this_start,
+    facts_about_these_matches,
 )
 """What may stand on an act: each compares the facts with and without it."""
 
@@ -213,5 +259,4 @@ def _match(event: Event, match_id: MatchId) -> Match | None:
 
 
 def _released(event: Event, match_id: MatchId) -> bool:
-    paired = event.rounds.get(round_of(match_id))
-    return paired is not None and paired.status is RoundStatus.RELEASED
+    return _out(event, round_of(match_id))

@@ -34,6 +34,7 @@ def register(app: typer.Typer) -> None:
                         "who": act.who,
                         "what": [texts.say(m) for m in act.what],
                         "why": act.why,
+                        "note": act.note,
                         "undone_by": act.undone_by,
                     }
                     | _moves(texts, steps.get(act.number))
@@ -46,7 +47,7 @@ def register(app: typer.Typer) -> None:
             return
         headings = [texts(f"history.head_{h}") for h in ("change", "at", "who", "what", "why")]
         rows = [
-            [str(a.number), local_time(folder, a.at), a.who, in_words(texts, a), a.why]
+            [str(a.number), local_time(folder, a.at), a.who, in_words(texts, a), _why(texts, a)]
             for a in acts
         ]
         say_table(headings, rows, right=[0])
@@ -60,6 +61,11 @@ def register(app: typer.Typer) -> None:
 def _moves(texts: "Texts", step: "RuleStep | None") -> dict[str, list[str]]:
     """For JSON: what a change of rules changed and moved."""
     return {"rules": [texts.say(m) for m in (*step.changes, *step.moved)]} if step else {}
+
+
+def _why(texts: "Texts", act: "Act") -> str:
+    """The reason, and the note of the desk behind it: the history is never published."""
+    return texts("history.with_note", why=act.why, note=act.note).strip() if act.note else act.why
 
 
 def in_words(texts: "Texts", act: "Act") -> str:

@@ -14,7 +14,13 @@ TEXTS = {
     "{sides}. Take that round back first.",
     "E488": "results of round {round} name these players: {players}. Take those results back "
     "first.",
-    "E489": "an absence of {side} is recorded. Take it back first.",
+    "E489": "facts about {side} are recorded (absence, penalty, arrival …). Take them back "
+    "first.",
+    "E493": "lateness in round {round} was counted from this start: {sides}. Record another start "
+    "instead: teammatch start {round} --at TIME --reason TEXT",
+    "E494": "facts about round {round} are recorded (start, arrivals, penalties, protests). Take "
+    "them back first.",
+    "with_note": "{why} [{note}]",
     "E490": "round {round} was paired without {side}. Take that round back first.",
     "rules_first": "rules set",
     "rules_moved": "Change {change} of the rules, after round {round}:",

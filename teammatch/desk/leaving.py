@@ -1,0 +1,158 @@
+"""Sides that leave the event and sides that come late."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from teammatch.desk.doing import Done, Step, Words, prepared
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.places import known_side
+from teammatch.desk.rounds import STAGE
+from teammatch.desk.swaps import IN_PLAY
+from teammatch.model.entries import Player, Side
+from teammatch.model.event import Event
+from teammatch.model.facts import Joining, PlayedPolicy, Withdrawal
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.naming import folded
+from teammatch.model.rounds import Match, RoundStatus
+from teammatch.scoring.withdrawn import is_annulled, still_paired
+from teammatch.store import codec, fact_codec
+from teammatch.store.journal import NewChange
+
+
+def withdraw(folder: EventFolder, text: str, first: int, words: Words, *, policy: str = "") -> Done:
+    """A side plays no more from round ``first`` on; what follows is the rules' or ``policy``'s.
+
+    Raises:
+        EventError: E457/E458 unknown side, E476 it has withdrawn already, E477 it has a result in
+            that round or a later one, E387 no such policy.
+    """
+    return withdrawal_step(folder, text, first, words, policy=policy).take(folder, words)
+
+
+def withdrawal_step(
+    folder: EventFolder, text: str, first: int, words: Words, *, policy: str = ""
+) -> Step:
+    """The withdrawal, ready to be taken in."""
+    side = known_side(folder, text)
+    event, rules = folder.event, folder.rules
+    gone = event.withdrawals.get(side.id)
+    if gone is not None:
+        raise EventError(Problem("facts.E476", args={"side": side.name, "round": gone.first}))
+    for number in _rounds_with_result(event, side):
+        if number >= first:
+            facts: dict[str, Arg] = {"side": side.name, "round": number, "first": number + 1}
+            raise EventError(Problem("facts.E477", args=facts))
+    fact = Withdrawal(side.id, first, _policy(policy), words.reason, words.note)
+    after = _with(event, fact)
+    said = [Message("facts.withdrawn", {"side": side.name, "round": first})]
+    if is_annulled(rules, after, fact):
+        said.append(Message("facts.withdrawn_annulled", {"side": side.name}))
+    elif still_paired(rules, after, side.id):
+        said.append(Message("facts.withdrawn_still_paired", {"side": side.name}))
+    change = NewChange("withdrawal", fact_codec.withdrawal_data(fact), words.reason)
+    return prepared(folder, [change], *said, advice=left_alone(folder, side, first))
+
+
+def _policy(text: str) -> PlayedPolicy | None:
+    known = tuple(policy.value for policy in PlayedPolicy)
+    if text and text not in known:
+        raise EventError(Problem("facts.E387", Place(key=text), {"value": text, "known": known}))
+    return PlayedPolicy(text) if text else None
+
+
+def _with(event: Event, fact: Withdrawal) -> Event:
+    return replace(event, withdrawals={**event.withdrawals, fact.side: fact})
+
+
+def _rounds_with_result(event: Event, side: Side) -> Iterator[int]:
+    """The rounds in which something is known about a match of the side."""
+    for paired in event.rounds_of(STAGE):
+        match = paired.of_side(side.id)
+        if isinstance(match, Match) and match.id in event.results:
+            yield paired.key.round
+
+
+def left_alone(folder: EventFolder, side: Side, first: int) -> tuple[Message, ...]:
+    """What may be done for the opponent left alone in a released round, as the rules wish it.
+
+    The opponent may be given the side that has the bye, where one has it.
+    """
+    sides = folder.event.entries.sides
+    for paired in folder.event.rounds_of(STAGE):
+        match = paired.of_side(side.id)
+        released = paired.status is RoundStatus.RELEASED and paired.key.round >= first
+        if not released or not isinstance(match, Match) or match.id in folder.event.results:
+            continue
+        facts: dict[str, Arg] = {
+            "round": paired.key.round,
+            "side": sides[match.opponent(side.id)].name,
+            "gone": side.name,
+        }
+        resting = next((bye.side for bye in paired.byes if bye.kind in IN_PLAY), None)
+        if resting is not None:
+            facts["bye"] = sides[resting].name
+            meet = folder.rules.withdrawal.odd_field == "meet-bye"
+            return (Message("facts.meet_bye" if meet else "facts.may_meet_bye", facts),)
+    return ()
+
+
+def join(
+    folder: EventFolder,
+    name: str,
+    words: Words,
+    *,
+    first: int | None = None,
+    unit: str = "",
+    players: Sequence[str] = (),
+) -> Done:
+    """A late entry: a new side that plays from round ``first`` on (None: the next to be paired).
+
+    The rounds it missed are worth what ``late_entry`` says.
+
+    Raises:
+        EventError: E478 the name is taken, E492 the round has been released already.
+    """
+    event = folder.event
+    taken = {folded(side.name) for side in event.entries.sides.values()}
+    if not name.strip() or folded(name) in taken:
+        raise EventError(Problem("facts.E478", args={"name": name}))
+    released = [r.key.round for r in event.rounds_of(STAGE) if r.status is RoundStatus.RELEASED]
+    due = max(released, default=0) + 1
+    first = first or due
+    if first < due:
+        raise EventError(Problem("facts.E492", args={"round": first, "due": due}))
+    side, roster = _new_side(folder, name.strip(), unit, players)
+    put = {"put_sides": [codec.side_data(side)]}
+    if roster:
+        put["put_players"] = [codec.player_data(player) for player in roster]
+    fact = Joining(side.id, first, words.reason, words.note)
+    changes = [
+        NewChange("entries", put, words.reason),
+        NewChange("joining", fact_codec.joining_data(fact), words.reason),
+    ]
+    said = Message("facts.joined", {"side": side.name, "round": first, "players": len(roster)})
+    return prepared(folder, changes, said).take(folder, words)
+
+
+def _new_side(
+    folder: EventFolder, name: str, unit: str, players: Sequence[str]
+) -> tuple[Side, tuple[Player, ...]]:
+    """The side and its players in board order, with ids that nobody has had in this event."""
+    entries = folder.event.entries
+    letter = "T" if folder.rules.sides.kind == "teams" else "P"
+    rows = folder.journal.changes()
+    sides = {s["id"] for c in rows if c.kind == "entries" for s in c.data.get("put_sides", ())}
+    people = {p["id"] for c in rows if c.kind == "entries" for p in c.data.get("put_players", ())}
+    identity = _free(letter, sides)
+    order = max((side.entry_order for side in entries.sides.values()), default=0) + 1
+    roster = []
+    for board, person in enumerate(players, 1):
+        number = _free("P", people | sides)
+        people.add(number)
+        roster.append(Player(number, person.strip(), identity, board))
+    return Side(identity, name, order, unit=unit), tuple(roster)
+
+
+def _free(letter: str, taken: set[str]) -> str:
+    numbers = [int(i[len(letter) :]) for i in taken if i[len(letter) :].isdecimal()]
+    return f"{letter}{max(numbers, default=0) + 1}"
