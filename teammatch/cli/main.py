@@ -33,6 +33,7 @@ COMMANDS: tuple[str, ...] = (
     "undo",
     "history",
     "demo",
+    "trf",
 )
 """Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
-from teammatch.trf.faults import Faults
+from teammatch.trf.faults import Facts, Faults
 
 WHOLE = re.compile(r"[0-9]+")
 DECIMAL = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?")
@@ -48,7 +48,7 @@ class Columns:
         """A field with listed values."""
         found = self.word(name, first, last, required=required)
         if found and found not in allowed:
-            facts = {"field": field_name(name), "found": found, "allowed": allowed}
+            facts: Facts = {"field": field_name(name), "found": found, "allowed": allowed}
             self.faults.add("E1105", self.line, first, **facts)
         return found
 
@@ -63,7 +63,7 @@ class Columns:
             self.faults.add("E1104", self.line, first, field=field_name(name), found=found)
             return None
         if int(found) < least:
-            facts = {"field": field_name(name), "found": found, "least": least}
+            facts: Facts = {"field": field_name(name), "found": found, "least": least}
             self.faults.add("E1109", self.line, first, **facts)
             return None
         return int(found)

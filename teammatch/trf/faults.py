@@ -4,6 +4,9 @@ from dataclasses import dataclass, field
 
 from teammatch.model.messages import Arg, Place, Problem, Severity
 
+Facts = dict[str, Arg]
+"""Arguments of a fault."""
+
 
 @dataclass(slots=True)
 class Faults:

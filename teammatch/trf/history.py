@@ -35,8 +35,9 @@ def settings_of(event: TeamEvent, chosen: Mapping[str, str]) -> SwissTeamSetting
         if name not in NAMES:
             problems.append(Problem("trf.E1162", args={"name": name, "known": tuple(NAMES)}))
         elif value not in NAMES[name]:
-            facts = {"name": name, "value": value, "known": NAMES[name]}
-            problems.append(Problem("trf.E1163", args=facts))
+            problems.append(
+                Problem("trf.E1163", args={"name": name, "value": value, "known": NAMES[name]})
+            )
     if problems:
         raise EventError(*problems)
     system = declared.system
@@ -89,9 +90,7 @@ def team_history(
 
 
 def _away(event: TeamEvent, round_number: int) -> Iterator[tuple[int, RoundKind]]:
-    asked = {
-        team: kind for (number, team), kind in event.byes.items() if number == round_number
-    }
+    asked = {team: kind for (number, team), kind in event.byes.items() if number == round_number}
     for team in event.teams:
         if team in asked:
             yield team, asked[team]
@@ -134,5 +133,3 @@ def _forbidden(event: TeamEvent) -> Iterator[Apart]:
             yield Apart(record.ids, record.first_round, record.last_round)
     for header in event.file.headers.get("XXP", ()):
         yield Apart(tuple(int(word) for word in header.text.split()))
-
-

@@ -13,7 +13,7 @@ from teammatch.model.messages import Problem
 from teammatch.model.points import ZERO, Points
 from teammatch.pairing.team.history import Colour, RoundKind
 from teammatch.trf.declared import Declared
-from teammatch.trf.faults import Faults
+from teammatch.trf.faults import Facts, Faults
 from teammatch.trf.records import (
     AllocatedByes,
     ByeLine,
@@ -183,8 +183,8 @@ class TeamEvent:
                         seats, letters = found.setdefault((number, team.number), ([], set()))
                         if cell.result in BYE_KINDS:
                             letters.add(cell.result)
-                        else:
-                            seats.append(Seat(member, cell))
+                        elif cell.opponent or cell.result == "+":
+                            seats.append(Seat(member, cell))  # "0000 - -" sat out, or came not
         return {
             key: TeamGames(tuple(seats), frozenset(letters))
             for key, (seats, letters) in found.items()
@@ -219,7 +219,7 @@ class TeamEvent:
             for own, other in ((one, two), (two, one)):
                 before = found.setdefault((number, own), other)
                 if before != other:
-                    facts = {"team": own, "one": before, "two": other, "round": number}
+                    facts: Facts = {"team": own, "one": before, "two": other, "round": number}
                     self._faults.add("E1137", line, **facts)
         return {
             (number, own): other
@@ -276,7 +276,7 @@ class TeamEvent:
         if forfeit is not None:
             self._agrees(match, forfeit)
         if len(match.boards) > self.declared.boards:
-            facts = {"round": number, "team": white, "other": black}
+            facts: Facts = {"round": number, "team": white, "other": black}
             counts = {"found": len(match.boards), "boards": self.declared.boards}
             self._faults.add("E1129", self.teams[one].line, **facts, **counts)
         return match
@@ -288,7 +288,7 @@ class TeamEvent:
             "b" in lost and any(b.black_result == "+" for b in match.boards)
         )
         if won_by_loser or any(board.played for board in match.boards):
-            facts = {"round": match.round, "team": match.white, "other": match.black}
+            facts: Facts = {"round": match.round, "team": match.white, "other": match.black}
             self._faults.add("E1136", forfeit.line, **facts)
 
     def _seats(self, number: int, team: int) -> tuple[Seat, ...]:
@@ -316,7 +316,12 @@ class TeamEvent:
                     found = told
                 elif found != told and self.file.header("352"):
                     line = self.file.players[seat.player].line
-                    facts = {"round": number, "player": seat.player, "team": one, "other": two}
+                    facts: Facts = {
+                        "round": number,
+                        "player": seat.player,
+                        "team": one,
+                        "other": two,
+                    }
                     self._faults.add("W1138", line, **facts)
                     return found
         return found
@@ -332,7 +337,7 @@ class TeamEvent:
             if isinstance(record, ByeLine):
                 for team in record.ids:
                     if (record.round, team) in found:
-                        facts = {"round": record.round, "team": team}
+                        facts: Facts = {"round": record.round, "team": team}
                         self._faults.add("E1134", record.line, **facts)
                     elif team in self.teams:
                         found[record.round, team] = BYE_KINDS[record.kind]
@@ -349,7 +354,7 @@ class TeamEvent:
         for number, team in byes:
             if (number, team) in self.matches:
                 line = self.teams[team].line
-                facts = {"round": number, "team": team}
+                facts: Facts = {"round": number, "team": team}
                 self._faults.add("E1133", line, **facts, other=self.opponents[number, team])
         for (number, team), games in self.games.items():
             key = number, team

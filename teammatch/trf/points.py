@@ -89,15 +89,11 @@ def bye_points(
     a_board = game.get("P", game["W" if settings.pab_gp == "win" else "D"])
     return (
         match["TD"] if stated is None or stated.match_points is None else stated.match_points,
-        boards * a_board
-        if stated is None or stated.game_points is None
-        else stated.game_points,
+        boards * a_board if stated is None or stated.game_points is None else stated.game_points,
     )
 
 
-def _apply(
-    record: AbnormalPoints, event: TeamEvent, found: dict[int, list[TeamRound]]
-) -> None:
+def _apply(record: AbnormalPoints, event: TeamEvent, found: dict[int, list[TeamRound]]) -> None:
     """299: other points for rounds of its kind; without a kind, a bonus (or penalty) once."""
     for team, rounds in found.items():
         if record.ids and team not in record.ids:

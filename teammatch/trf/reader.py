@@ -13,15 +13,16 @@ from teammatch.model.messages import Problem
 from teammatch.model.points import Points
 from teammatch.trf import team_lines
 from teammatch.trf.columns import DECIMAL, WHOLE, Columns, field_name
-from teammatch.trf.faults import Faults
+from teammatch.trf.faults import Facts, Faults
 from teammatch.trf.player_lines import is_national, national_line, player_line
-from teammatch.trf.records import Header, Record, ResultValues, TrfFile, Verbatim
+from teammatch.trf.records import AllocatedByes, Header, Record, ResultValues, TrfFile, Verbatim
 from teammatch.trf.text import decoded, lines_of
 
-TEXT_HEADERS = frozenset(
-    "012 022 032 042 052 062 072 082 092 102 112 122 132 142 152 172 182 192 202 212 222 352"
-    " XXR XXC XXZ XXS XXA XXP BBW BBD BBL BBZ BBF BBU".split()
-)
+TEXT_HEADERS = frozenset({
+    "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132",
+    "142", "152", "172", "182", "192", "202", "212", "222", "352",
+    "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU",
+})  # fmt: skip
 ONCE = ("142", "152", "162", "192", "320", "352", "362", "XXR")
 INFORMATIVE = ("801", "802")
 GAME_SYMBOLS = ("W", "D", "L", "A", "P", "X")
@@ -44,9 +45,14 @@ LAYOUTS: Mapping[str, Callable[[Columns], Record]] = {
 
 @dataclass(frozen=True, slots=True)
 class TrfRead:
-    """A file as read: its records, the encoding, and what is wrong with its lines."""
+    """A file as read: its records, the encoding, and what is wrong with its lines.
+
+    ``understood`` has faulty lines as far as they could be read, so that further checks do not
+    stumble over what only seems to be missing. It is for finding faults, never for results.
+    """
 
     file: TrfFile
+    understood: TrfFile
     encoding: str
     problems: tuple[Problem, ...]
 
@@ -58,39 +64,43 @@ def read_trf(data: bytes, name: str = "") -> TrfRead:
     """
     faults = Faults(name)
     text, encoding = decoded(data)
-    if encoding == "cp1252" or encoding == "latin-1":
+    if encoding in ("cp1252", "latin-1"):
         faults.add("W1112", encoding=encoding)
     if "\0" in text or "\ufffd" in text:
         faults.add("E1102")
-    records = tuple(
-        read_line(line, number, faults) for number, line in enumerate(lines_of(text), 1)
-    )
+    pairs = [read_line(line, number, faults) for number, line in enumerate(lines_of(text), 1)]
+    records = tuple(kept for kept, _ in pairs)
     if all(isinstance(record, Verbatim) for record in records):
         faults.add("E1101")
     _only_once(records, faults)
-    return TrfRead(TrfFile(records), encoding, faults.sorted())
+    file = TrfFile(records)
+    damaged = any(kept is not understood for kept, understood in pairs)
+    understood = TrfFile(tuple(understood for _, understood in pairs)) if damaged else file
+    return TrfRead(file, understood, encoding, faults.sorted())
 
 
-def read_line(text: str, line: int, faults: Faults) -> Record:
-    """One line as a record; its faults are added."""
+def read_line(text: str, line: int, faults: Faults) -> tuple[Record, Record]:
+    """One line as a record, and as far as it could be understood; its faults are added."""
     tag = text[:3]
     verbatim = Verbatim(text, line)
     if not text.strip() or tag == "###" or tag in INFORMATIVE:
-        return verbatim
+        return verbatim, verbatim
     if tag in TEXT_HEADERS:
-        return _header(tag, text, line, faults) or verbatim
+        header = _header(tag, text, line, faults) or verbatim
+        return header, header
     if tag in ("162", "362"):
-        return _values(tag, text, line, faults) or verbatim
+        values = _values(tag, text, line, faults) or verbatim
+        return values, values
     layout = LAYOUTS.get(tag)
     if layout is None:
         if is_national(text):
             layout = national_line
         else:
             faults.add("W1111", line, 1, found=tag.strip() or text.strip()[:20])
-            return verbatim
+            return verbatim, verbatim
     columns = Columns(text, line, faults)
     record = layout(columns)
-    return record if columns.good else verbatim
+    return record if columns.good else verbatim, record
 
 
 def _header(tag: str, text: str, line: int, faults: Faults) -> Header | None:
@@ -111,14 +121,14 @@ def _round_number(header: Header, faults: Faults) -> None:
     if not WHOLE.fullmatch(found):
         faults.add("E1104", header.line, 5, field=field_name("rounds"), found=found)
     elif not 1 <= int(found) <= 999:
-        facts = {"field": field_name("rounds"), "found": found, "least": 1}
+        facts: Facts = {"field": field_name("rounds"), "found": found, "least": 1}
         faults.add("E1109", header.line, 5, **facts)
 
 
 def _allowed(header: Header, faults: Faults, name: str, allowed: tuple[str, ...]) -> None:
     found = header.text.strip()
     if found not in allowed:
-        facts = {"field": field_name(name), "found": found, "allowed": allowed}
+        facts: Facts = {"field": field_name(name), "found": found, "allowed": allowed}
         faults.add("E1105", header.line, 5, **facts)
 
 
@@ -131,7 +141,7 @@ def _engine_colour(header: Header, faults: Faults) -> None:
     """XXC: words, among them white1 or black1."""
     for word in header.text.split():
         if word not in ("white1", "black1", "rank"):
-            facts = {"field": field_name("initial_colour"), "found": word}
+            facts: Facts = {"field": field_name("initial_colour"), "found": word}
             faults.add("E1105", header.line, 5, **facts, allowed=("white1", "black1", "rank"))
 
 
@@ -141,7 +151,7 @@ def _pattern(header: Header, faults: Faults) -> None:
     wrong = [place for place, letter in enumerate(found) if letter not in "WB"]
     if wrong or not found:
         column = 5 + header.text.find(found) + (wrong[0] if wrong else 0)
-        facts = {"field": field_name("pattern"), "found": found, "allowed": ("W", "B")}
+        facts: Facts = {"field": field_name("pattern"), "found": found, "allowed": ("W", "B")}
         faults.add("E1105", header.line, column, **facts)
 
 
@@ -211,7 +221,11 @@ def _values(tag: str, text: str, line: int, faults: Faults) -> ResultValues | No
         if token is None or token.group(1) not in symbols or token.group(1) in dict(found):
             rest = text[place:]
             column = place + len(rest) - len(rest.lstrip()) + 1
-            facts = {"field": field_name("values"), "found": rest.strip(), "allowed": symbols}
+            facts: Facts = {
+                "field": field_name("values"),
+                "found": rest.strip(),
+                "allowed": symbols,
+            }
             faults.add("E1105", line, column, **facts)
             return None
         found.append((token.group(1), Fraction(token.group(2))))
@@ -233,4 +247,4 @@ def _only_once(records: tuple[Record, ...], faults: Faults) -> None:
 def _tag(record: Record) -> str:
     if isinstance(record, Header | ResultValues):
         return record.tag
-    return "320" if isinstance(record, team_lines.AllocatedByes) else ""
+    return "320" if isinstance(record, AllocatedByes) else ""

@@ -43,8 +43,11 @@ class ResultValues:
 
 
 class Cell(NamedTuple):
-    """One round of a player line. ``opponent`` None: blank; 0: nobody. ``colour`` "w", "b", "-",
-    "". ``result``: 1 = 0 over the board, + - forfeit, W D L less than a move, H F U Z byes."""
+    """One round of a player line.
+
+    ``opponent`` None: blank; 0: nobody. ``colour``: "w", "b", "-" or "". ``result``: 1 = 0 over
+    the board, + - forfeit, W D L less than a move, H F U Z byes.
+    """
 
     opponent: int | None
     colour: str

@@ -159,7 +159,9 @@ def _by_columns(
         return None
     if not all(re.fullmatch(r"([+-]?[0-9]+(\.[0-9]+)?)?", value) for value in fields[:2]):
         return None
-    if not (fields[2].isdigit() or not fields[2]) or not all(i.isdigit() and i.isascii() for i in ids):
+    if not (fields[2].isdigit() or not fields[2]) or not all(
+        i.isdigit() and i.isascii() for i in ids
+    ):
         return None
     points = [Fraction(value) if value else None for value in fields[:2]]
     return points[0], points[1], int(fields[2] or 0), tuple(int(i) for i in ids)

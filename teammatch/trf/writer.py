@@ -59,9 +59,7 @@ def _header(record: Header) -> str:
 def _values(record: ResultValues) -> str:
     """162: symbols at 6, 15, 24; 362: at 5, 14, 23; each value in the four columns behind."""
     start, gap = ("162  ", "    ") if record.tag == "162" else ("362 ", "   ")
-    return start + gap.join(
-        symbol + decimal("values", value, 4) for symbol, value in record.values
-    )
+    return start + gap.join(symbol + decimal("values", value, 4) for symbol, value in record.values)
 
 
 def _person(record: PlayerLine | NationalLine) -> str:

@@ -18,7 +18,9 @@ def _commands(group: Any, path: str = "") -> Iterator[tuple[str, Any]]:  # noqa:
 
 
 ALL = dict(_commands(typer.main.get_command(app)))
-WITHOUT_EVENT = {"new", "presets", "demo"}
+WITHOUT_EVENT = {"new", "presets", "demo"} | {
+    f"trf {name}" for name in ("check", "generate", "pair", "standings")
+}
 """Commands that are about no event, or about one that does not exist yet."""
 WITH_TABLE = {
     "check",
@@ -29,6 +31,9 @@ WITH_TABLE = {
     "schedule",
     "standings",
     "status",
+    "trf check",
+    "trf pair",
+    "trf standings",
 }
 
 

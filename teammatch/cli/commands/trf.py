@@ -1,0 +1,276 @@
+"""``teammatch trf …``: TRF files, for arbiters and programs without an event folder."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    EventDir,
+    complain,
+    opened,
+    problems_json,
+    say,
+    say_json,
+    say_table,
+    show_problems,
+)
+
+if TYPE_CHECKING:
+    from teammatch.desk.trf import PairedTrf, TrfStandings
+    from teammatch.pairing.team.outcome import RoundCheck
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help=HELP("trf.option_file"))]
+SettingWords = Annotated[
+    list[str],
+    typer.Option(
+        "--setting",
+        metavar="NAME=VALUE",
+        help=HELP("trf.option_setting", names="seats, c6, first-team, secondary, "
+        "type-b-last-round, pab-gp, initial-colour"),
+        show_default=False,
+    ),
+]  # fmt: skip
+NONE: list[str] = []
+NAME = 2
+
+
+def register(app: typer.Typer) -> None:
+    """Add the group of commands to the program."""
+    group = typer.Typer(help=HELP("trf.help"), no_args_is_help=True, rich_markup_mode=None)
+    group.command("pair", help=HELP("trf.help_pair"))(pair)
+    group.command("check", help=HELP("trf.help_check"))(check)
+    group.command("standings", help=HELP("trf.help_standings"))(standings)
+    group.command("generate", help=HELP("trf.help_generate"))(generate)
+    group.command("import", help=HELP("trf.help_import"))(import_)
+    group.command("export", help=HELP("trf.help_export"))(export)
+    app.add_typer(group, name="trf")
+
+
+def pair(
+    file: File,
+    *,
+    number: Annotated[
+        int | None, typer.Option("--round", metavar="N", min=1, help=HELP("trf.option_round"))
+    ] = None,
+    setting: SettingWords = NONE,
+    as_json: AsJson = False,
+) -> None:
+    """Pair a round of a file."""
+    from teammatch.desk.trf import pair_trf, parse_settings
+
+    paired = pair_trf(file, number, parse_settings(setting))
+    if as_json:
+        say_json(_pairing_json(paired))
+        return
+    show_problems(HELP, paired.problems)
+    for line in paired.pairing.lines:
+        say(line)
+
+
+def _pairing_json(paired: "PairedTrf") -> dict[str, Any]:
+    from teammatch.desk.trf import settings_shown
+    from teammatch.pairing.team.explain import bye_reasons, pair_reasons
+
+    history, pairing = paired.history, paired.pairing
+    found: dict[str, Any] = {
+        "round": pairing.round,
+        "rules": "C.04.6",
+        "settings": settings_shown(history.settings),
+        "pairs": [
+            {
+                "table": place,
+                "white": pair.white,
+                "black": pair.black,
+                "reasons": [HELP.say(m) for m in pair_reasons(pairing, place - 1)],
+            }
+            for place, pair in enumerate(pairing.pairs, 1)
+        ],
+        "bye": pairing.bye,
+    }
+    if pairing.bye is not None:
+        found["bye_reasons"] = [HELP.say(m) for m in bye_reasons(pairing)]
+    return {**found, "problems": problems_json(HELP, paired.problems)}
+
+
+def check(file: File, *, setting: SettingWords = NONE, as_json: AsJson = False) -> None:
+    """Pair every round of a file again."""
+    from teammatch.desk.trf import check_trf, difference_lines, parse_settings, settings_shown
+
+    checked = check_trf(file, parse_settings(setting))
+    if as_json:
+        say_json(
+            {
+                "rules": "C.04.6",
+                "settings": settings_shown(checked.settings),
+                "rounds": [_check_json(one) for one in checked.rounds],
+                "same": checked.same,
+                "of": len(checked.rounds),
+                "problems": problems_json(HELP, checked.problems),
+            }
+        )
+    else:
+        show_problems(HELP, checked.problems)
+        for one in checked.rounds:
+            for line in difference_lines(one):
+                say(HELP.say(line))
+        say(HELP("trf.as_recorded", same=checked.same, of=len(checked.rounds)))
+    if checked.same < len(checked.rounds):
+        raise typer.Exit(1)
+
+
+def _check_json(one: "RoundCheck") -> dict[str, Any]:
+    return {
+        "round": one.round,
+        "same": one.same,
+        "differences": [
+            {"in": where, "white": white, "black": black} if black else {"in": where, "bye": white}
+            for where, pairs in (("file", one.recorded), ("rules", one.expected))
+            for white, black in pairs
+        ],
+        **({"impossible": True} if one.impossible else {}),
+    }
+
+
+def standings(
+    file: File,
+    *,
+    tiebreaks: Annotated[
+        str, typer.Option(metavar="LIST", help=HELP("trf.option_tiebreaks"), show_default=False)
+    ] = "",
+    edition: Annotated[
+        str, typer.Option(metavar="YEAR", help=HELP("trf.option_edition", editions="2024, 2026"))
+    ] = "2026",
+    setting: SettingWords = NONE,
+    as_json: AsJson = False,
+) -> None:
+    """The standings of a file."""
+    from teammatch.desk.trf import parse_settings, standings_trf
+
+    table = standings_trf(file, tiebreaks, edition, parse_settings(setting))
+    if as_json:
+        say_json(_standings_json(table))
+        return
+    show_problems(HELP, table.problems)
+    from teammatch.model.points import show_points
+
+    who = "trf.head_team" if table.of_teams else "trf.head_player"
+    headings = [HELP("trf.head_rank"), HELP("trf.head_number"), HELP(who), *table.codes]
+    rows = [
+        [str(r.rank), str(r.number), r.name, *(show_points(r.values[c]) for c in table.codes)]
+        for r in table.rows
+    ]
+    say_table(headings, rows, right=[i for i in range(len(headings)) if i != NAME])
+
+
+def _standings_json(table: "TrfStandings") -> dict[str, Any]:
+    from teammatch.model.points import show_points
+
+    return {
+        "edition": table.edition,
+        "teams" if table.of_teams else "players": {
+            str(row.number): {
+                "rank": row.rank,
+                "values": {code: show_points(value) for code, value in row.values.items()},
+            }
+            for row in table.rows
+        },
+        "problems": problems_json(HELP, table.problems),
+    }
+
+
+def generate(
+    *,
+    teams: Annotated[int, typer.Option(help=HELP("trf.option_teams"))] = 40,
+    boards: Annotated[int, typer.Option(help=HELP("trf.option_boards"))] = 4,
+    rounds: Annotated[int, typer.Option(help=HELP("trf.option_rounds"))] = 9,
+    seed: Annotated[int, typer.Option(help=HELP("trf.option_seed"))] = 1,
+    code: Annotated[
+        str, typer.Option("--type", metavar="CODE", help=HELP("trf.option_code"))
+    ] = "FIDE_TEAM_TYPEA_MP_GP",
+    absences: Annotated[str, typer.Option(metavar="SHARE", help=HELP("trf.option_absences"))] = "0",
+    forfeits: Annotated[str, typer.Option(metavar="SHARE", help=HELP("trf.option_forfeits"))] = "0",
+    board_forfeits: Annotated[
+        str, typer.Option(metavar="SHARE", help=HELP("trf.option_board_forfeits"))
+    ] = "0",
+    byes: Annotated[str, typer.Option(metavar="SHARE", help=HELP("trf.option_byes"))] = "0",
+    cross_forfeits: Annotated[
+        str, typer.Option(metavar="SHARE", help=HELP("trf.option_cross_forfeits"))
+    ] = "0",
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help=HELP("trf.option_output")),
+    ] = None,
+) -> None:
+    """Make a random event."""
+    from teammatch.desk.trf_files import generated
+
+    shares = {
+        "absences": absences,
+        "byes": byes,
+        "forfeits": forfeits,
+        "board-forfeits": board_forfeits,
+        "cross-forfeits": cross_forfeits,
+    }
+    data = generated(teams, boards, rounds, seed, code=code, shares=shares)
+    _hand_out(data, output)
+
+
+def _hand_out(data: bytes, output: Path | None) -> None:
+    """To the file, or as it is to standard output."""
+    from teammatch.desk.trf_files import write_file
+
+    if output is None:
+        sys.stdout.buffer.write(data)
+        return
+    write_file(output, data)
+    complain(HELP("trf.written", file=str(output)))
+
+
+def import_(
+    file: File,
+    event: Annotated[
+        Path | None,
+        typer.Option("--event", metavar="DIR", help=HELP("trf.option_into"), show_default=False),
+    ] = None,
+) -> None:
+    """Make an event folder from a file."""
+    from teammatch.desk.trf_event import import_trf
+
+    folder = event or Path(file.stem)
+    made = import_trf(file, folder)
+    show_problems(HELP, made.problems)
+    say(
+        HELP(
+            "trf.imported",
+            folder=str(folder),
+            teams=made.teams,
+            players=made.players,
+            rounds=made.rounds,
+        )
+    )
+    say(HELP("trf.import_next", folder=str(folder)))
+
+
+def export(
+    *,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help=HELP("trf.option_export")),
+    ] = None,
+    event: EventDir = HERE,
+) -> None:
+    """Write the event as TRF26."""
+    from teammatch.desk.trf_event import export_trf
+    from teammatch.desk.trf_files import write_file
+
+    folder = opened(event)
+    data = export_trf(folder)
+    if output is None:
+        output = folder.path / "reports" / "event.trf"
+    write_file(output, data)
+    say(HELP("trf.written", file=str(output)))
