@@ -192,8 +192,10 @@ def results_with_these_players(before: Event, after: Event) -> Iterator[Problem]
 
 def facts_about_these_sides(before: Event, after: Event) -> Iterator[Problem]:
     """E489: an absence, penalty or other fact is recorded of a side whose entry would be gone."""
-    facts = (*after.absences, *after.penalties, *after.arrivals, *after.protests)
-    for side in sorted({f.side for f in facts} | {*after.withdrawals, *after.joinings}):
+    sides = {*after.withdrawals, *after.joinings}
+    sides |= {absence.side for absence in after.absences}
+    sides |= {fact.side for fact in (*after.penalties, *after.arrivals, *after.protests)}
+    for side in sorted(sides):
         if side in before.entries.sides and side not in after.entries.sides:
             yield Problem("history.E489", args={"side": before.entries.sides[side].name})
 

@@ -158,6 +158,17 @@ def _names_in(folder: EventFolder, source: Path) -> Iterator[tuple[str, Place]]:
             yield text, place
 
 
+def the_one(names: Sequence[str]) -> str:
+    """The one side that is named.
+
+    Raises:
+        EventError: E374 none is, or more than one.
+    """
+    if len(names) != 1:
+        raise EventError(Problem("facts.E374"))
+    return names[0]
+
+
 def note_short(
     folder: EventFolder,
     text: str,

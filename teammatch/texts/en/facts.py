@@ -16,7 +16,8 @@ TEXTS = {
     "E391": "“{value}” is no day. Expected is for example 2026-05-16.",
     "E392": "“{value}” is no number of points. Expected is for example -1 or 0.5.",
     "E393": "a penalty takes or gives points: --mp -1, --gp -0.5, or both.",
-    "E394": "fouls are noted on a board: name it, {table}.2 or --board 2; boards are 1 to {boards}.",
+    "E394": "fouls are noted on a board: name it, {table}.2 or --board 2; boards are 1 to "
+    "{boards}.",
     "E395": "“{value}” is no time of day. Expected is for example 19:33 or 19:33:30.",
     "E396": "round {round} is recorded to have started at {old}. To correct it give the reason: "
     "--reason TEXT",

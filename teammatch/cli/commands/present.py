@@ -1,0 +1,124 @@
+"""``teammatch present``: check-in."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    DryRun,
+    EventDir,
+    opened,
+    say,
+    say_json,
+    say_table,
+)
+from teammatch.cli.deeds import InRound, Note, Reason, show_done
+
+if TYPE_CHECKING:
+    from teammatch.desk.folder import EventFolder
+    from teammatch.desk.presence import CheckIn, Here
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
+
+    @app.command(help=HELP("facts.help_present"))
+    def present(
+        *,
+        names: Annotated[
+            list[str] | None,
+            typer.Argument(metavar="[SIDE]...", help=HELP("facts.present_names")),
+        ] = None,
+        source: Annotated[
+            Path | None,
+            typer.Option("--list", metavar="FILE", help=HELP("facts.present_list")),
+        ] = None,
+        at: Annotated[str, typer.Option("--at", help=HELP("facts.present_at"))] = "",
+        players: Annotated[
+            int | None, typer.Option("--players", min=1, help=HELP("facts.present_players"))
+        ] = None,
+        without: Annotated[
+            list[str] | None,
+            typer.Option("--without", metavar="NAME", help=HELP("facts.present_without")),
+        ] = None,
+        number: InRound = None,
+        reason: Reason = "",
+        note: Note = "",
+        dry_run: DryRun = False,
+        event: EventDir = HERE,
+        as_json: AsJson = False,
+    ) -> None:
+        from teammatch.desk import presence
+        from teammatch.desk.doing import Words
+
+        folder = opened(event)
+        words = Words(reason, note, dry_run)
+        if players is not None or without:
+            side = presence.the_one(names or ())
+            done = presence.note_short(
+                folder, side, words, players=players, without=without or (), number=number
+            )
+            show_done(folder.texts, done, dry_run=dry_run)
+            return
+        if names or source is not None:
+            done = presence.note_present(
+                folder, names or (), words, source=source, at=at, number=number
+            )
+            show_done(folder.texts, done, dry_run=dry_run)
+        found = presence.check_in(folder, number)
+        if as_json:
+            say_json(_as_json(found))
+        else:
+            _print(folder, found)
+
+
+def _print(folder: "EventFolder", found: "CheckIn") -> None:
+    from teammatch.desk.clock import shown_clock
+    from teammatch.desk.presence import arrival_words, loss_words
+
+    texts = folder.texts
+    key = "no_start" if found.start is None else "began" if found.started else "begins"
+    at = shown_clock(found.start) if found.start else ""
+    say(texts(f"facts.{key}", round=found.round, at=at))
+    headings = [texts(f"facts.head_{h}") for h in ("table", "side", "here", "loses")]
+    rows = [
+        [
+            str(row.table),
+            row.side.name,
+            texts.say(arrival_words(row.arrival)),
+            texts("place.list").join(texts.say(w) for w in loss_words(row.losses)),
+        ]
+        for row in found.rows
+    ]
+    say_table(headings, rows, right=[0])
+    if found.missing:
+        say(texts("facts.missing", count=len(found.missing), all=len(found.rows)))
+    else:
+        say(texts("facts.everybody"))
+
+
+def _as_json(found: "CheckIn") -> dict[str, object]:
+    from teammatch.desk.clock import shown_clock
+
+    def losses(row: "Here") -> list[dict[str, str]]:
+        return [{"at": shown_clock(x.at), "loses": x.effect.name.lower()} for x in row.losses]
+
+    return {
+        "round": found.round,
+        "start": shown_clock(found.start) if found.start else None,
+        "started": found.started,
+        "sides": [
+            {
+                "table": row.table,
+                "number": row.side.number,
+                "here": row.arrival is not None,
+                "at": shown_clock(row.arrival.at) if row.arrival and row.arrival.at else None,
+                "loses": losses(row),
+            }
+            for row in found.rows
+        ],
+    }

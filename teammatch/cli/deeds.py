@@ -1,0 +1,46 @@
+"""What the commands share that record a fact: their options, and how they tell what it moves."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from teammatch.cli.common import HELP, say, show_problems
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from teammatch.desk.doing import Done
+    from teammatch.desk.moves import Moves
+    from teammatch.model.messages import Message
+    from teammatch.texts import Texts
+
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help=HELP("facts.option_reason"))]
+Note = Annotated[str, typer.Option("--note", metavar="TEXT", help=HELP("facts.option_note"))]
+InRound = Annotated[int | None, typer.Option("--round", min=1, help=HELP("facts.option_round"))]
+For = Annotated[str, typer.Option("--for", metavar="SIDE", help=HELP("facts.option_for"))]
+At = Annotated[str, typer.Option("--at", metavar="TIME", help=HELP("facts.at"))]
+SideName = Annotated[str, typer.Argument(metavar="SIDE", help=HELP("facts.side"))]
+Where = Annotated[str, typer.Argument(metavar="TABLE|SIDE", help=HELP("facts.where"))]
+
+
+def show_done(texts: "Texts", done: "Done", *, dry_run: bool = False) -> None:
+    """Tell what was recorded (or would be), what it moves, and what may be done next."""
+    tell(texts, done.said)
+    show_moves(texts, done.moves, dry_run=dry_run)
+    show_problems(texts, done.problems)
+    tell(texts, done.advice)
+    if dry_run:
+        say(texts("cli.nothing_changed"))
+
+
+def tell(texts: "Texts", messages: "Iterable[Message]") -> None:
+    """Print messages, a line each."""
+    for message in messages:
+        say(texts.say(message))
+
+
+def show_moves(texts: "Texts", moves: "Moves", *, dry_run: bool = False) -> None:
+    """Print what a change moves, or would move."""
+    say(texts("moves.would" if dry_run else "moves.does"))
+    for line in moves.lines():
+        say(f"  {texts.say(line)}")
