@@ -14,6 +14,6 @@ TEXTS = {
     "nothing_changed": "Nothing was changed.",
     "broken_invariant": "This is a fault of the program, not of your event: {said}\nNothing was "
     "changed. Please report it with a copy of the event folder.",
-    "system_refuses": "The computer refuses: {said}\nClose the file if it is open elsewhere, or make "
-    "room and see that you may write to this folder; then try again. {file}",
+    "system_refuses": "The computer refuses: {said}\nClose the file if it is open elsewhere, or "
+    "make room and see that you may write to this folder; then try again. {file}",
 }
