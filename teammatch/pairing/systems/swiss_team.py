@@ -14,7 +14,7 @@ from teammatch.model.points import ZERO
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.task import Drawn, Table, Task, moves_matter
 from teammatch.pairing.team.engine import pair_team_round
-from teammatch.pairing.team.explain import bye_reasons, pair_reasons
+from teammatch.pairing.team.explain import bye_reasons, round_reasons
 from teammatch.pairing.team.history import (
     Apart,
     Colour,
@@ -25,13 +25,9 @@ from teammatch.pairing.team.history import (
     VirtualPoints,
     baku,
 )
-from teammatch.pairing.team.outcome import TeamPairing
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.rules.book import AvoidRule, RuleBook
 from teammatch.scoring.types import LedgerRow, RowKind
-
-LARGEST_COMPARED = 60
-"""Teams of a bracket up to which the next-best pairing is worked out for every pair of a round."""
 
 
 def swiss_team(task: Task) -> Drawn:
@@ -46,22 +42,16 @@ def swiss_team(task: Task) -> Drawn:
     names = {number: side.name for number, side in by_number.items()}
     rules = task.rules
     tables = []
-    for place, pair in enumerate(pairing.pairs):
+    for pair, said in zip(pairing.pairs, round_reasons(pairing, names), strict=True):
         white, black = by_number[pair.white].id, by_number[pair.black].id
         home, away = (black, white) if rules.colours.given_to == "away" else (white, black)
         first = white if rules.colours.used else None
-        tables.append(Table(home, away, first, _reasons(pairing, place, names)))
+        tables.append(Table(home, away, first, (pairing.rules, *said)))
     byes: tuple[Bye, ...] = ()
     if pairing.bye is not None:
         resting = by_number[pairing.bye]
         byes = (Bye(resting.id, ByeKind.ALLOCATED, bye_reasons(pairing, names)),)
     return Drawn(tuple(tables), byes)
-
-
-def _reasons(pairing: TeamPairing, place: int, names: dict[int, str]) -> tuple[Message, ...]:
-    bracket = pairing.trace.brackets[pairing.trace.boards[place].bracket]
-    compared = bracket.seats.bit_count() <= LARGEST_COMPARED
-    return (pairing.rules, *pair_reasons(pairing, place, names, alternative=compared))
 
 
 def history_of(task: Task) -> TeamHistory:

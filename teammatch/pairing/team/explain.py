@@ -20,8 +20,26 @@ from teammatch.pairing.team.upfloaters import Refusal, in_order
 SHOWN = 3
 """Candidates that were passed over and are named one by one."""
 
+LARGEST_COMPARED = 200
+"""Teams of a bracket up to which ``round_reasons`` works out the next-best pairing for each pair."""
+
 Names = Mapping[int, str]
 """Team names by TPN; a team without one is called by its TPN."""
+
+
+def round_reasons(
+    pairing: TeamPairing, names: Names | None = None
+) -> tuple[tuple[Message, ...], ...]:
+    """Why each pair came out, in board order: ``pair_reasons`` of all.
+
+    The next-best pairing is left out in brackets of more than ``LARGEST_COMPARED`` teams, where
+    asking for it a pair would cost more than the round itself by far.
+    """
+    sizes = [bracket.seats.bit_count() for bracket in pairing.trace.brackets]
+    return tuple(
+        pair_reasons(pairing, place, names, alternative=sizes[board.bracket] <= LARGEST_COMPARED)
+        for place, board in enumerate(pairing.trace.boards)
+    )
 
 
 def pair_reasons(

@@ -33,7 +33,8 @@ def recorded(seed: int, largest: int) -> bytes:
         "forfeits": rng.choice(("0", "0.03", "0.08")),
         "board-forfeits": rng.choice(("0", "0.03")),
     }
-    return generated(teams, rng.choice((2, 3, 4, 6)), rounds, seed, code, shares)
+    boards = rng.choice((2, 3, 4, 6))
+    return generated(teams, boards, rounds, seed, code=code, shares=shares)
 
 
 def confirmed(file: Path) -> bool:
