@@ -1,4 +1,4 @@
-"""The event as it stood at an earlier hour: the same folder, replayed up to a row of the journal."""
+"""The event as it stood at an earlier hour: its journal replayed up to an earlier row."""
 
 from dataclasses import dataclass
 

@@ -74,6 +74,7 @@ def publish(folder: EventFolder) -> Published:
 
 def source_of(folder: EventFolder) -> "Source":
     """What a publication is made from: the facts, and what the core makes of them."""
+    from teammatch.desk.chronicle import chronicle
     from teammatch.pairing.check import number_of_rounds
     from teammatch.report.source import Source
     from teammatch.schedule.timetable import timetable
@@ -90,6 +91,7 @@ def source_of(folder: EventFolder) -> "Source":
         as_of=_last_change(folder),
         texts=folder.texts,
         rounds=rounds,
+        chronicle=chronicle(folder),
     )
 
 

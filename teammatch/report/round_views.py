@@ -14,6 +14,7 @@ from teammatch.model.results import (
     Outcome,
 )
 from teammatch.model.rounds import Bye, ByeKind, Match, Round
+from teammatch.report.marks import marks_of
 from teammatch.report.names import plain
 from teammatch.report.source import Source
 from teammatch.report.values import (
@@ -89,6 +90,7 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
         late=_late(source, result.home_late, result.away_late),
         notes=_notes(source, match, result, score),
         open=score is None or score.state is State.OPEN,
+        marks=marks_of(source, paired, match),
     )
     if source.team_event and score is not None and score.state is State.DECIDED:
         view = replace(view, match_points=_match_points(source, score))

@@ -1,7 +1,7 @@
 """What a publication is made from, and the few facts that every view needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 
@@ -9,6 +9,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import Round, RoundKey, RoundStatus
+from teammatch.report.chronicle import Chronicle
 from teammatch.report.public import Public
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
@@ -24,6 +25,7 @@ class Source:
 
     ``rounds`` is the number of rounds planned, None when nobody has said. ``as_of`` is the time
     of the last accepted change, in UTC: the pages never show the time they were made.
+    ``chronicle``: versions, corrections, and when results were accepted.
     """
 
     rules: RuleBook
@@ -34,6 +36,7 @@ class Source:
     as_of: datetime
     texts: Texts
     rounds: int | None = None
+    chronicle: Chronicle = field(default_factory=Chronicle)
 
     @cached_property
     def public(self) -> Public:

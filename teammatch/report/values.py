@@ -128,6 +128,8 @@ class MatchView:
     open: bool = False
     at_home: bool = True
     """Whether the side shown first is the first-named one."""
+    marks: tuple[str, ...] = ()
+    """Protest, final time, set by hand, changed, corrected: in words, beside the score."""
 
     def flipped(self) -> "MatchView":
         """The same match with the other side first."""
@@ -178,6 +180,26 @@ class PlanView:
 
 
 @dataclass(frozen=True, slots=True)
+class Was:
+    """What was, and what is now; ``label`` names a board, "" the match itself."""
+
+    label: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionView:
+    """A result corrected afterwards: old and new value, when, and why in public words."""
+
+    table: int
+    pair: str
+    lines: tuple[Was, ...]
+    when: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class RoundView:
     """A released round."""
 
@@ -189,6 +211,9 @@ class RoundView:
     byes: tuple[ByeView, ...]
     missing: tuple[int, ...] = ()
     """Tables without a complete result."""
+    versions: tuple[str, ...] = ()
+    """One line for each version after the first."""
+    corrections: tuple[CorrectionView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import teammatch
 from teammatch.model.rounds import RoundKey
+from teammatch.report.course import with_course
 from teammatch.report.names import plain
 from teammatch.report.numbers import day_text, moment_text, zone_of
 from teammatch.report.round_views import round_view
@@ -21,7 +22,10 @@ def event_view(source: Source) -> EventView:
     """Everything that pages and workbook show. Cost: linear in boards, plus the standings."""
     rules, texts = source.rules, source.texts
     plans = _plans(source)
-    rounds = tuple((p.key, round_view(source, p, plans[p.key])) for p in source.released)
+    rounds = tuple(
+        (p.key, with_course(source, p, round_view(source, p, plans[p.key])))
+        for p in source.released
+    )
     views = tuple(view for _, view in rounds)
     plans = _with_states(source, plans, views)
     rounds = tuple((key, replace(view, plan=plans[key])) for key, view in rounds)
@@ -76,9 +80,21 @@ def digest(source: Source) -> str:
             for m in p.matches
             if m.id in source.event.results
         ],
+        "course": _course(source),
     }
     text = json.dumps(facts, ensure_ascii=False, sort_keys=True, default=str)
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:8]
+
+
+def _course(source: Source) -> list[object]:
+    """What pages say of the course of things, in public words only."""
+    course = source.chronicle
+    return [
+        *([match, at.isoformat()] for match, at in sorted(course.accepted.items())),
+        *([c.match, c.at.isoformat(), c.reason] for c in course.corrections),
+        *([v.number, v.at.isoformat(), v.reason] for key in course.versions.values() for v in key),
+        *([p.match, p.side] for p in source.event.protests if not p.settled),
+    ]
 
 
 def _without_reasons(data: codec.Data) -> codec.Data:

@@ -1,0 +1,1 @@
+"""Evenings as they really go, from the command line up."""
