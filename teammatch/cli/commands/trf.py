@@ -74,7 +74,7 @@ def pair(
 
 def _pairing_json(paired: "PairedTrf") -> dict[str, Any]:
     from teammatch.desk.trf import settings_shown
-    from teammatch.pairing.team.explain import bye_reasons, pair_reasons
+    from teammatch.pairing.team.explain import bye_reasons, round_reasons
 
     history, pairing = paired.history, paired.pairing
     found: dict[str, Any] = {
@@ -86,9 +86,11 @@ def _pairing_json(paired: "PairedTrf") -> dict[str, Any]:
                 "table": place,
                 "white": pair.white,
                 "black": pair.black,
-                "reasons": [HELP.say(m) for m in pair_reasons(pairing, place - 1)],
+                "reasons": [HELP.say(m) for m in said],
             }
-            for place, pair in enumerate(pairing.pairs, 1)
+            for place, (pair, said) in enumerate(
+                zip(pairing.pairs, round_reasons(pairing), strict=True), 1
+            )
         ],
         "bye": pairing.bye,
     }

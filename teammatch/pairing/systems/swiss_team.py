@@ -8,7 +8,7 @@ avoidance rules together are one criterion, and the pairing then says that it is
 from collections.abc import Iterable, Iterator
 
 from teammatch.model.entries import Side, SideId
-from teammatch.model.messages import EventError, Message, Place, Problem
+from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.naming import find_side
 from teammatch.model.points import ZERO
 from teammatch.model.rounds import Bye, ByeKind

@@ -7,6 +7,6 @@ of files, of the rule book or of an event folder, so that other programs can use
   problem ``swiss_team.E440`` or ``E443`` when there is no legal pairing (3.3.3), ``E441`` or
   ``E442`` when a setting does not fit;
 - ``check.check_team_round(history, round_number) -> RoundCheck`` re-pairs a recorded round;
-- ``explain.pair_reasons(history, pairing, place)`` and ``explain.bye_reasons(history, pairing)``
-  say why, as messages.
+- ``explain.round_reasons(pairing)``, ``explain.pair_reasons(pairing, place)`` and
+  ``explain.bye_reasons(pairing)`` say why, as messages.
 """

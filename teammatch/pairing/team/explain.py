@@ -21,7 +21,7 @@ SHOWN = 3
 """Candidates that were passed over and are named one by one."""
 
 LARGEST_COMPARED = 200
-"""Teams of a bracket up to which ``round_reasons`` works out the next-best pairing for each pair."""
+"""Teams of a bracket up to which ``round_reasons`` asks for the next-best pairing of each pair."""
 
 Names = Mapping[int, str]
 """Team names by TPN; a team without one is called by its TPN."""
