@@ -55,13 +55,13 @@ def load_trf(path: Path, chosen: Mapping[str, str] | None = None) -> LoadedTrf:
     totals = Faults(path.name)
     if event.teams:
         problems += system_notes(event)
-        check_totals(event, _totals_settings(event, chosen or {}), totals)
+        check_totals(event, totals_settings(event, chosen or {}), totals)
     else:
         check_player_totals(event.file, event.declared, totals)
     return LoadedTrf(event, _by_line([*problems, *totals.found]))
 
 
-def _totals_settings(event: TeamEvent, chosen: Mapping[str, str]) -> SwissTeamSettings:
+def totals_settings(event: TeamEvent, chosen: Mapping[str, str]) -> SwissTeamSettings:
     """Settings for adding up: the rounds do not matter, so none need be declared."""
     if event.declared.rounds is None:
         return SwissTeamSettings(0, pab_gp="win" if chosen.get("pab-gp") == "win" else "draw")
@@ -253,7 +253,7 @@ def standings_trf(
     if wrong:
         raise EventError(*wrong)
     values = (
-        _team_values(event, _totals_settings(event, chosen), codes)
+        _team_values(event, totals_settings(event, chosen), codes)
         if loaded.of_teams
         else {
             p.number: {"PTS": player_total(p, event.declared)} for p in event.file.players.values()

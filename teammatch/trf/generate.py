@@ -166,23 +166,30 @@ def _results(event: _Event, number: int, white: int, black: int) -> list[tuple[s
     if boards > 1 and draws.happens(recipe.cross_forfeits, f"cross/{what}"):
         won = 1 + draws.below(boards - 1, f"cross-won/{what}")
         return [("+", "-")] * won + [("-", "+")] * (boards - won)
-    sides = zip(event.players(white), event.players(black), strict=True)
-    return [
-        _result(event, f"{what}/{place}", one, two, whites_first=place % 2 == 0)
-        for place, (one, two) in enumerate(sides)
+    sides = list(zip(event.players(white), event.players(black), strict=True))
+    results = [
+        _forfeited(event, f"{what}/{place}") or _played(event, f"{what}/{place}", *pair)
+        for place, pair in enumerate(sides)
     ]
+    if all("+" in result for result in results):  # a match of single forfeits is still played
+        results[0] = _played(event, f"{what}/0", *sides[0])
+    return results
 
 
-def _result(event: _Event, what: str, one: int, two: int, *, whites_first: bool) -> tuple[str, str]:
-    """A game: drawn with ``DRAWN``; else won by the first with (400 + difference) / 800."""
+def _forfeited(event: _Event, what: str) -> tuple[str, str] | None:
     draws = event.draws
-    if draws.happens(event.recipe.board_forfeits, f"board-forfeit/{what}"):
-        return (("+", "-"), ("-", "+"))[draws.below(2, f"board-forfeit-side/{what}")]
-    if draws.happens(DRAWN, f"draw/{what}"):
+    if not draws.happens(event.recipe.board_forfeits, f"board-forfeit/{what}"):
+        return None
+    return (("+", "-"), ("-", "+"))[draws.below(2, f"board-forfeit-side/{what}")]
+
+
+def _played(event: _Event, what: str, one: int, two: int) -> tuple[str, str]:
+    """A game: drawn with ``DRAWN``; else won by the first with (400 + difference) / 800."""
+    if event.draws.happens(DRAWN, f"draw/{what}"):
         return "=", "="
-    difference = event.ratings[one] - event.ratings[two] + (20 if whites_first else -20)
+    difference = event.ratings[one] - event.ratings[two]
     share = Fraction(max(0, min(2 * SURE, SURE + difference)), 2 * SURE)
-    return ("1", "0") if draws.happens(share, f"win/{what}") else ("0", "1")
+    return ("1", "0") if event.draws.happens(share, f"win/{what}") else ("0", "1")
 
 
 def _file(event: _Event) -> TrfFile:

@@ -1,0 +1,158 @@
+"""The rules of an event from the headers of a team file, and what they can't hold."""
+
+from collections.abc import Iterator, Mapping
+
+from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.model.points import Points
+from teammatch.pairing.team.history import RoundKind
+from teammatch.pairing.team.settings import SwissTeamSettings
+from teammatch.rules.options import toml_value
+from teammatch.texts import Texts
+from teammatch.trf.history import team_history
+from teammatch.trf.matches import TeamEvent
+from teammatch.trf.points import bye_points
+from teammatch.trf.records import AbnormalPoints, Acceleration, ForbiddenPairs
+
+PRESET = "fide-team-2026"
+MOST_FORBIDDEN = 200
+"""Forbidden pairs that event.toml lists at most one by one."""
+
+Value = str | int | bool | Points | list[str] | list[list[str]] | dict[str, int | Points]
+Table = dict[str, Value]
+
+
+def rules_text(event: TeamEvent, texts: Texts) -> str:
+    """The event.toml of a team file: C.04.6 with what the headers declare."""
+    lines = [
+        f"extends = {toml_value(PRESET)}",
+        f"language = {toml_value(texts.language)}",
+    ]
+    for name, table in _tables(event).items():
+        lines += ["", f"[{name}]"]
+        lines += [f"{key} = {toml_value(value)}" for key, value in table.items()]
+    for virtual in _virtual(event):
+        lines += ["", "[[swiss-team.virtual]]"]
+        lines += [f"{key} = {toml_value(value)}" for key, value in virtual.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _tables(event: TeamEvent) -> Mapping[str, Table]:
+    declared = event.declared
+    system = declared.system
+    boards = declared.boards
+    most = max((len(team.members) for team in event.teams.values()), default=boards)
+    game, match = declared.game_values, declared.match_values
+    settings = SwissTeamSettings(declared.rounds or 0)
+    pab = bye_points(event, settings, RoundKind.ALLOCATED_BYE)
+    requested = _requested(event)
+    game_first = system.primary == "game"
+    return {
+        "event": {
+            "name": event.file.header("012")[:300],
+            "place": event.file.header("022"),
+            "chief_arbiter": event.file.header("102"),
+            "time_control": event.file.header("122"),
+            "rounds": declared.rounds or 0,
+        },
+        "sides": {
+            "kind": "teams",
+            "boards": boards,
+            "reserves": min(50, max(2, most - boards)),
+            "board_order": "free",
+        },
+        "colours": {"boards": "all" if len(set(declared.pattern)) == 1 else "odd"},
+        "points": {"primary": system.primary},
+        "points.game": {"win": game["W"], "draw": game["D"], "loss": game["L"]},
+        "points.match": {"win": match["TW"], "draw": match["TD"], "loss": match["TL"]},
+        "byes": {
+            "match": pab[0],
+            "game": pab[1],
+            "requested_match": requested,
+            "requested_game": requested,
+            "none_in_last": 0,
+        },
+        "pairing": {"system": "swiss-team", "forbidden": _forbidden(event)},
+        "swiss-team": {
+            "colour-preferences": system.colour_type,
+            "secondary-score": system.secondary_used,
+            "initial-colour": {"w": "W", "b": "B"}[_initial_colour(event)],
+        },
+        "standings": {"order": ["GP", "MP"] if game_first else ["MP", "GP"]},
+    }
+
+
+def _requested(event: TeamEvent) -> str:
+    """What a bye asked for is worth: one value an event, so full points only where all are."""
+    kinds = {kind for kind in event.byes.values() if kind is not RoundKind.ALLOCATED_BYE}
+    full = RoundKind.FULL_BYE in kinds and RoundKind.HALF_BYE not in kinds
+    return "win" if full else "draw"
+
+
+def _initial_colour(event: TeamEvent) -> str:
+    """152, else read off round 1 (section 11)."""
+    from teammatch.pairing.team.field import initial_colour
+
+    settings = SwissTeamSettings(
+        event.declared.rounds or 0, initial_colour=event.declared.initial_colour
+    )
+    return initial_colour(team_history(event, settings))
+
+
+def _forbidden(event: TeamEvent) -> list[list[str]]:
+    """260 records for the whole event, as pairs of numbers."""
+    return [
+        [str(one), str(two)]
+        for record in event.file.records
+        if isinstance(record, ForbiddenPairs) and _whole_event(event, record)
+        for place, one in enumerate(record.ids)
+        for two in record.ids[place + 1 :]
+    ][:MOST_FORBIDDEN]
+
+
+def _whole_event(event: TeamEvent, record: ForbiddenPairs) -> bool:
+    return record.first_round == 1 and record.last_round >= (event.declared.rounds or 0)
+
+
+def _virtual(event: TeamEvent) -> Iterator[dict[str, int | Points]]:
+    """250, or what _BAKU stands for, as virtual match points."""
+    if event.declared.system.primary == "game":
+        return
+    settings = SwissTeamSettings(event.declared.rounds or 0)
+    for given in team_history(event, settings).virtual:
+        if given.match_points:
+            yield {
+                "from_round": given.first_round,
+                "to_round": given.last_round,
+                "from_number": given.first_team,
+                "to_number": given.last_team,
+                "points": given.match_points,
+            }
+
+
+def left_out(event: TeamEvent) -> Iterator[Problem]:
+    """W1193: what an event folder can't hold."""
+    pattern = event.declared.pattern
+    if len(set(pattern)) > 1 and pattern not in (
+        ("wb" * len(pattern))[: len(pattern)],
+        ("bw" * len(pattern))[: len(pattern)],
+    ):
+        yield _left(event, "pattern", pattern=pattern.upper())
+    for record in event.file.records:
+        match record:
+            case AbnormalPoints():
+                yield _left(event, "abnormal", record.line)
+            case ForbiddenPairs() if not _whole_event(event, record):
+                yield _left(event, "forbidden", record.line)
+            case Acceleration() if event.declared.system.primary == "game":
+                yield _left(event, "acceleration", record.line)
+            case _:
+                pass
+
+
+def _left(event: TeamEvent, what: str, line: int = 0, **args: str) -> Problem:
+    return Problem(
+        "trf.W1193",
+        Place(file=event.name, line=line),
+        {"what": Message(f"trf.left_{what}", args)},
+        Severity.WARNING,
+    )
