@@ -29,11 +29,7 @@ def pair_team_round(history: TeamHistory, round_number: int) -> TeamPairing:
     if not 1 <= round_number <= settings.rounds:
         facts = {"round": round_number, "rounds": settings.rounds}
         raise EventError(Problem("swiss_team.E441", args=facts))
-    if (
-        history.virtual
-        and settings.primary == "game"
-        and any(given.game_points for given in history.virtual)
-    ):
+    if history.virtual and settings.primary == "game":
         raise EventError(Problem("swiss_team.E442"))
     return pair_field(field_of(history, round_number))
 

@@ -242,11 +242,12 @@ class _Told:
 
     def _values(self, paired: PairedBracket) -> tuple[Message, ...]:
         """The criteria that are in force, each with the number of pairs against it."""
-        return tuple(
+        values = tuple(
             Message("swiss_team.value", {"criterion": _shown(name), "value": cost})
             for (name, _), cost in zip(PAIR_CRITERIA, paired.costs, strict=True)
             if self._in_force(name)
         )
+        return values or (Message("swiss_team.value_none"),)
 
     def _in_force(self, name: str) -> bool:
         settings = self.field.settings

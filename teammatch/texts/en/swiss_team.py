@@ -32,6 +32,7 @@ TEXTS = {
     "smallest identifier (3.6.2-3.6.4).",
     "pair_values": "Pairs of this bracket against a criterion: {values}.",
     "value": "{criterion}: {value}",
+    "value_none": "none is in force",
     "units": "same unit",
     "passed_over": "{team} would have met {other} first, but: {why}.",
     "why_met": "they have met (C1)",
@@ -78,8 +79,8 @@ TEXTS = {
     "pairs, leave a team out of the round, or pair it by hand.",
     "E441": "round {round} can't be paired: the event is declared with {rounds} rounds, and the "
     "rules of the last rounds depend on it (C7, C10). Correct the number of rounds.",
-    "E442": "acceleration is given in game points, and game points are the primary score. C.04.7 "
-    "accelerates only events with match points as the primary score.",
+    "E442": "virtual points are given, and game points are the primary score. C.04.7 accelerates "
+    "only events with match points as the primary score.",
     "E443": "round {round} has no legal pairing (C.04.6, 3.3.3): the number of teams is odd, and "
     "each has had a bye or a full point without play (C2). The chief arbiter decides: leave a "
     "team out of the round.",
