@@ -267,7 +267,7 @@ def export(
     event: EventDir = HERE,
 ) -> None:
     """Write the event as TRF26."""
-    from teammatch.desk.trf_event import export_trf
+    from teammatch.desk.trf_export import export_trf
     from teammatch.desk.trf_files import write_file
 
     folder = opened(event)

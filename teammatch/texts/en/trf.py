@@ -84,6 +84,7 @@ TEXTS = {
     "why_no_teams": "it is no team event",
     "why_no_rounds": "the number of rounds is not set (event.rounds)",
     "why_games": "a board has more than one game",
+    "why_totals": "of a match only the total is known, not the boards",
     "what_match": "match points",
     "what_game": "game points",
     "left_pattern": "the board colours {pattern} (352)",

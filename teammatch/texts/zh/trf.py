@@ -72,6 +72,7 @@ TEXTS = {
     "why_no_teams": "不是团体赛",
     "why_no_rounds": "没有设定轮数（event.rounds）",
     "why_games": "一台不止一局",
+    "why_totals": "有的比赛只知道总分，没有各台结果",
     "what_match": "场分",
     "what_game": "局分",
     "left_pattern": "各台颜色 {pattern}（352）",
