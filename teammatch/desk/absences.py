@@ -1,12 +1,15 @@
 """Who will not play: absent or with a requested bye in a round, or gone from a round on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.leaving import left_alone
+from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import unknown_side
 from teammatch.desk.rounds import STAGE
-from teammatch.model.event import Absence
-from teammatch.model.messages import Arg, EventError, Problem, Severity
+from teammatch.model.entries import Side
+from teammatch.model.event import Absence, Event
+from teammatch.model.messages import Arg, EventError, Message, Problem, Severity
 from teammatch.model.naming import find_side
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
@@ -16,11 +19,13 @@ from teammatch.store.journal import NewChange
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """The absence as accepted, the side's name, and warnings."""
+    """The absence as accepted, the side's name, warnings, what it moves, what may be done."""
 
     absence: Absence
     side: str
     problems: tuple[Problem, ...]
+    moves: Moves = field(default_factory=Moves)
+    advice: tuple[Message, ...] = ()
 
 
 def record_absence(
@@ -31,15 +36,20 @@ def record_absence(
     requested: bool = False,
     onwards: bool = False,
     why: str = "",
+    note: str = "",
+    dry_run: bool = False,
 ) -> Recorded:
     """Record that a side is not to be paired in a round, or from a round on (``onwards``).
 
     ``requested``: it asked before the pairing (R16) and gets what the rules give for that; else
     it scores nothing. Rounds drafted with the side have to be paired again (field report 56).
+    In a released round a side may turn out to be absent as long as its match has no result: the
+    opponent is then left alone, and it is said what may be done for him. ``note`` is for the desk
+    only; ``dry_run``: nothing is written.
 
     Raises:
-        EventError: E457/E458 unknown side, E471 a released round has the side already, E472 it
-            is out of that round already.
+        EventError: E457/E458 unknown side, E471 the side has a result or a bye in a released
+            round, or a bye is requested for one, E472 it is out of that round already.
     """
     event = folder.event
     side = find_side(event.entries, text)
@@ -48,7 +58,8 @@ def record_absence(
     facts: dict[str, Arg] = {"side": side.name, "round": number}
     for paired in event.rounds_of(STAGE):
         covered = paired.key.round == number or (onwards and paired.key.round > number)
-        if covered and paired.status is RoundStatus.RELEASED:
+        settled = requested or _is_settled(event, paired, side.id)
+        if covered and paired.status is RoundStatus.RELEASED and settled:
             raise EventError(
                 Problem("rounds.E471", args={"side": side.name, "round": paired.key.round})
             )
@@ -56,15 +67,35 @@ def record_absence(
     if known is not None and (not onwards or known.to is None):
         raise EventError(Problem("rounds.E472", args=facts))
     kind = ByeKind.REQUESTED if requested else ByeKind.ABSENT
-    absence = Absence(side.id, kind, number, None if onwards else number, why)
-    folder.write([NewChange("absence", codec.absence_data(absence), why)])
+    absence = Absence(side.id, kind, number, None if onwards else number, why, note)
+    changes = [NewChange("absence", codec.absence_data(absence), why)]
+    moves = what_moves(folder, changes)
+    if not dry_run:
+        folder.write(changes)
     warnings = []
     if requested and scores_nothing(folder.rules, number):
         warnings.append(Problem("rounds.W473", args=facts, severity=Severity.WARNING))
     draft = event.rounds.get(RoundKey(STAGE, number))
-    if draft is not None and _plays(draft, side.id):
+    if draft is not None and draft.status is RoundStatus.DRAFT and _plays(draft, side.id):
         warnings.append(Problem("rounds.W474", args=facts, severity=Severity.WARNING))
-    return Recorded(absence, side.name, tuple(warnings))
+    return Recorded(absence, side.name, tuple(warnings), moves, _advice(folder, side, number))
+
+
+def _advice(folder: EventFolder, side: Side, number: int) -> tuple[Message, ...]:
+    """What may be done for the opponent of a side that does not come to a released round."""
+    paired = folder.event.rounds.get(RoundKey(STAGE, number))
+    match = paired.of_side(side.id) if paired else None
+    if paired is None or paired.status is RoundStatus.DRAFT or not isinstance(match, Match):
+        return ()
+    opponent = folder.event.entries.sides[match.opponent(side.id)].name
+    facts: dict[str, Arg] = {"side": opponent, "gone": side.name, "round": number}
+    return (*left_alone(folder, side, number), Message("facts.may_walk_over", facts))
+
+
+def _is_settled(event: Event, paired: Round, side: str) -> bool:
+    """Whether the side plays no match in the round, or one of which something is known."""
+    match = paired.of_side(side)
+    return not isinstance(match, Match) or match.id in event.results
 
 
 def scores_nothing(rules: RuleBook, number: int) -> bool:

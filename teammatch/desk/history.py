@@ -194,7 +194,9 @@ def facts_about_these_sides(before: Event, after: Event) -> Iterator[Problem]:
     """E489: an absence, penalty or other fact is recorded of a side whose entry would be gone."""
     sides = {*after.withdrawals, *after.joinings}
     sides |= {absence.side for absence in after.absences}
-    sides |= {fact.side for fact in (*after.penalties, *after.arrivals, *after.protests)}
+    sides |= {penalty.side for penalty in after.penalties}
+    sides |= {arrival.side for arrival in after.arrivals}
+    sides |= {protest.side for protest in after.protests}
     for side in sorted(sides):
         if side in before.entries.sides and side not in after.entries.sides:
             yield Problem("history.E489", args={"side": before.entries.sides[side].name})

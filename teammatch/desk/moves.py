@@ -83,12 +83,14 @@ def moved_results(was: _Counted, now: _Counted) -> Iterator[Message]:
 
 def score_words(score: MatchScore | None) -> Message:
     """A score in words, as seen from the first-named side."""
-    if score is None or score.state is State.OPEN:
+    if score is None or (score.state is State.OPEN and not any(score.game_points)):
         return Message("moves.score_open")
     if score.state is State.VOID:
         return Message("moves.score_void")
     home, away = score.game_points
-    points = {"home": home, "away": away}
+    points: dict[str, Arg] = {"home": home, "away": away}
+    if score.state is State.OPEN:
+        return Message("moves.score_so_far", points)
     match_points = dict(zip(("home_match", "away_match"), score.match_points, strict=True))
     return Message("moves.score_forfeit" if score.forfeit else "moves.score", points | match_points)
 

@@ -1,9 +1,11 @@
 """Exchanging the opponents of two sides in a paired round (field reports 37, 52)."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from teammatch.desk.files import Written
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
 from teammatch.desk.rounds import (
     STAGE,
@@ -31,7 +33,8 @@ IN_PLAY = (ByeKind.ALLOCATED, ByeKind.REST)
 class Swapped:
     """The round after the exchange; only what differs: the tables, and the new holder of the bye.
 
-    ``problems`` is what the check says about it (warnings: a round by hand is accepted).
+    ``problems`` is what the check says about it (warnings: a round by hand is accepted);
+    ``out`` the side that was recorded as absent and is now without an opponent.
     """
 
     round: Round
@@ -40,17 +43,27 @@ class Swapped:
     problems: tuple[Problem, ...]
     sheet: Written
     backup: str = ""
+    moves: Moves = field(default_factory=Moves)
+    out: SideId | None = None
 
 
 def swap(
-    folder: EventFolder, first: str, second: str, *, number: int | None = None, why: str = ""
+    folder: EventFolder,
+    first: str,
+    second: str,
+    *,
+    number: int | None = None,
+    why: str = "",
+    dry_run: bool = False,
 ) -> Swapped:
     """Exchange the places of two sides: opponents, table, home and first move.
 
     ``why`` is the public reason: it stands with the pairs, and what they break of the rules is
-    then decided. The bye is a side like any other. Of two sides that meet each other, home and first move are
-    exchanged. In a draft this makes the draft anew; a released round gets the next version, as
-    long as the matches concerned have no result and no later round stands on it.
+    then decided. The bye is a side like any other; a side that is recorded as absent or withdrawn
+    is merely out of the round when it takes the place of the bye. Of two sides that meet each
+    other, home and first move are exchanged. In a draft this makes the draft anew; a released
+    round gets the next version, as long as the matches concerned have no result and no later
+    round stands on it. ``dry_run``: nothing is written.
 
     Raises:
         EventError: E453 no such round, E457/E458 unknown side, E464 nobody has a bye, E465 the
@@ -60,10 +73,13 @@ def swap(
     event = folder.event
     paired = round_at(event, number or max(len(event.rounds_of(STAGE)), 1))
     a, b = _two_sides(event, paired, first, second)
-    changed = exchanged(paired, a, b, _reason(event, a, b), why)
+    changed = _absent_out(event, exchanged(paired, a, b, _reason(event, a, b), why))
     concerned = [m for m in paired.matches if m.home in (a, b) or m.away in (a, b)]
     _may_change(event, paired, concerned)
     found = judged(folder.rules, event, changed, folder.ledger())
+    moves = what_moves(folder, [NewChange("round", codec.round_data(changed))])
+    if dry_run:
+        return _swapped(paired, changed, concerned, found, sheet=Written(None), moves=moves)
     if changed.status is RoundStatus.DRAFT:
         folder.write([NewChange("round", codec.round_data(changed), why)])
         accepted, backup = folder.event.rounds[paired.key], ""
@@ -78,11 +94,36 @@ def swap(
         )
         accepted, backup, sheet = released.round, released.backup, released.sheet
         found = released.problems
-    holds = {b.side for b in accepted.byes if b.kind in IN_PLAY}
-    new = holds - {b.side for b in paired.byes if b.kind in IN_PLAY}
-    return Swapped(
-        accepted, tuple(m.table for m in concerned), next(iter(new), None), found, sheet, backup
-    )
+    done = _swapped(paired, accepted, concerned, found, sheet=sheet, moves=moves)
+    return replace(done, backup=backup)
+
+
+def _swapped(
+    before: Round,
+    after: Round,
+    concerned: Sequence[Match],
+    found: tuple[Problem, ...],
+    *,
+    sheet: Written,
+    moves: Moves,
+) -> Swapped:
+    """What differs between the round before and after."""
+    idle = {bye.side for bye in before.byes}
+    new = next((bye for bye in after.byes if bye.side not in idle), None)
+    tables = tuple(match.table for match in concerned)
+    rests = new.side if new is not None and new.kind in IN_PLAY else None
+    out = new.side if new is not None and new.kind not in IN_PLAY else None
+    return Swapped(after, tables, rests, found, sheet, moves=moves, out=out)
+
+
+def _absent_out(event: Event, paired: Round) -> Round:
+    """Who is recorded as absent has no bye that counts: it is out of the round."""
+
+    def kind(bye: Bye) -> ByeKind:
+        absence = event.absent(bye.side, paired.key.round)
+        return absence.kind if absence is not None and bye.kind in IN_PLAY else bye.kind
+
+    return replace(paired, byes=tuple(replace(bye, kind=kind(bye)) for bye in paired.byes))
 
 
 def exchanged(paired: Round, a: SideId, b: SideId, reason: Message, decided: str = "") -> Round:

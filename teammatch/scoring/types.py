@@ -133,8 +133,9 @@ class Ledger:
     scores: dict[MatchId, MatchScore] | None = None
 
     def points(self, side: SideId, *, primary: str = "match") -> Points:
-        """Running total in match points, or in game points with ``primary="game"``."""
-        rows = self.rows.get(side, ())
-        if primary == "game":
-            return total(r.game_points for r in rows)
-        return total(r.match_points for r in rows)
+        """Running total in match points, or in game points with ``primary="game"``.
+
+        Penalties included.
+        """
+        level = "GP" if primary == "game" else "MP"
+        return total(row.points(level) for row in self.rows.get(side, ()))

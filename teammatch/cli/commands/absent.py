@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, EventDir, opened, say, show_problems
+from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened, say, show_problems
+from teammatch.cli.deeds import Note, show_moves, tell
 
 
 def register(app: typer.Typer) -> None:
@@ -23,15 +24,33 @@ def register(app: typer.Typer) -> None:
         onwards: Annotated[
             bool, typer.Option("--from", help=HELP("rounds.help_absent_from"))
         ] = False,
-        why: Annotated[str, typer.Option(help=HELP("rounds.help_why"))] = "",
+        why: Annotated[
+            str, typer.Option("--reason", "--why", help=HELP("facts.option_reason"))
+        ] = "",
+        note: Note = "",
+        dry_run: DryRun = False,
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.absences import record_absence
 
         folder = opened(event)
-        done = record_absence(folder, side, number, requested=requested, onwards=onwards, why=why)
+        done = record_absence(
+            folder,
+            side,
+            number,
+            requested=requested,
+            onwards=onwards,
+            why=why,
+            note=note,
+            dry_run=dry_run,
+        )
         texts = folder.texts
         key = "rounds.absent_onwards" if onwards else "rounds.absent_once"
         kind = texts(f"rounds.kind_{done.absence.kind.value}")
         say(texts(key, side=done.side, round=number, kind=kind))
+        if dry_run:
+            show_moves(texts, done.moves, dry_run=True)
         show_problems(texts, done.problems)
+        tell(texts, done.advice)
+        if dry_run:
+            say(texts("cli.nothing_changed"))

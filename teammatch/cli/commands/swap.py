@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, EventDir, opened, say, show_problems
+from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened, say, show_problems
+from teammatch.cli.deeds import show_moves
 
 
 def register(app: typer.Typer) -> None:
@@ -12,6 +13,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("rounds.help_swap"))
     def swap(
+        *,
         first: Annotated[str, typer.Argument(metavar="A", help=HELP("rounds.help_swap_first"))],
         second: Annotated[str, typer.Argument(metavar="B", help=HELP("rounds.help_swap_second"))],
         number: Annotated[
@@ -20,6 +22,7 @@ def register(app: typer.Typer) -> None:
         why: Annotated[
             str, typer.Option("--reason", "--why", metavar="TEXT", help=HELP("rounds.help_reason"))
         ] = "",
+        dry_run: DryRun = False,
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.posting import post_boards
@@ -27,8 +30,13 @@ def register(app: typer.Typer) -> None:
         from teammatch.desk.wording import shown
 
         folder = opened(event)
-        done = exchange(folder, first, second, number=number, why=why)
+        done = exchange(folder, first, second, number=number, why=why, dry_run=dry_run)
         texts, sides = folder.texts, folder.event.entries.sides
+        if dry_run:
+            show_moves(texts, done.moves, dry_run=True)
+            show_problems(texts, done.problems)
+            say(texts("cli.nothing_changed"))
+            return
         key = "rounds.swapped" if done.round.version else "rounds.swapped_draft"
         say(
             texts(
@@ -44,6 +52,9 @@ def register(app: typer.Typer) -> None:
                 say(texts("rounds.pair_line", table=match.table, home=home, away=away))
         if done.bye is not None:
             say(texts("rounds.bye", side=sides[done.bye].name))
+        if done.out is not None:
+            kind = texts("rounds.kind_absent")
+            say(texts("rounds.out", side=sides[done.out].name, kind=kind))
         if done.sheet.path is not None:
             say(texts("rounds.sheet", file=done.sheet.path.name))
         show_problems(texts, done.problems)

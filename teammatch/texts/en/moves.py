@@ -8,6 +8,7 @@ TEXTS = {
     "score": "{home}:{away} (match points {home_match}:{away_match})",
     "score_forfeit": "{home}:{away} without play (match points {home_match}:{away_match})",
     "score_open": "open",
+    "score_so_far": "open, {home}:{away} so far",
     "score_void": "does not count",
     "points": "points, {side}: {old} → {new}",
     "place": "place, {side}: {old} → {new}",

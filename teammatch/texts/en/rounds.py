@@ -35,8 +35,8 @@ TEXTS = {
     "history, teammatch undo --change N).",
     "E470": "round {round} can't be changed: round {later} has been paired on its results. Take "
     "that back first: teammatch undo",
-    "E471": "round {round} has been released with {side}. Enter the forfeit as its result, or "
-    "record the absence from the next round on.",
+    "E471": "round {round} has been released, and {side} has a result or a bye in it (or a bye "
+    "would be requested too late). Decide its match, or record the absence from the next round on.",
     "E472": "{side} is recorded as out of round {round} already.",
     "W473": "{side}: a requested bye in round {round} scores nothing (byes.none_in_last).",
     "W474": "{side} is paired in the draft of round {round}. Pair it again: teammatch pair",

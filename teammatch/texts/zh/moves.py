@@ -8,6 +8,7 @@ TEXTS = {
     "score": "{home}:{away}（场分 {home_match}:{away_match}）",
     "score_forfeit": "{home}:{away}，未赛判定（场分 {home_match}:{away_match}）",
     "score_open": "未完",
+    "score_so_far": "未完，目前 {home}:{away}",
     "score_void": "不计",
     "points": "得分，{side}：{old} → {new}",
     "place": "名次，{side}：{old} → {new}",

@@ -22,7 +22,7 @@ TEXTS = {
     "E467": "{side}不参加第 {round} 轮，没有可互换的位置。",
     "E469": "第 {round} 轮第 {tables} 桌已有成绩。请先撤回成绩（teammatch history，teammatch undo --change N）。",
     "E470": "第 {round} 轮不能更改：第 {later} 轮已依据其成绩编排。请先撤回：teammatch undo",
-    "E471": "第 {round} 轮已发布，{side}在对阵之中。请按弃权录入该场成绩，或从下一轮起登记缺席。",
+    "E471": "第 {round} 轮已发布，{side}在该轮已有成绩或轮空（或申请弃赛为时已晚）。请对该场作出裁决，或从下一轮起登记缺席。",
     "E472": "{side}已登记不参加第 {round} 轮。",
     "W473": "{side}：第 {round} 轮弃赛不得分（byes.none_in_last）。",
     "W474": "{side}在第 {round} 轮草案中已编入对阵。请重新编排：teammatch pair",
