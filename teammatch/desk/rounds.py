@@ -72,44 +72,79 @@ def draft_round(
     manual: str | None = None,
     number: int | None = None,
     again: bool = False,
+    why: str = "",
 ) -> Drafted:
     """Pair the next round as a draft, by the event's system or by hand, and write its sheet.
 
     Idempotent (field report 41): while the round is a draft, pairing gives the same round again,
     or replaces it where entries, absences or rules have changed; a draft changed by hand only
     with ``again``. ``lot`` is a number drawn in public; without one the program draws where the
-    rules call for a lot. Every draw is kept, and used again for the same round.
+    rules call for a lot. Every draw is kept, and used again for the same round. ``why`` is the
+    public reason of a round made by hand.
 
     Raises:
         EventError: E450-E456 the round may not be paired now; E457-E462 the pairs can't be read;
             4xx of the pairing: there is no legal pairing.
         BrokenInvariantError: the pairing engine broke a rule of its own.
     """
-    event, rules = folder.event, folder.rules
+    event = folder.event
     key = _key_to_draft(folder, number, again=again or manual is not None)
+    new = work_out(folder, key, lot=lot, manual=manual, why=why)
+    before = event.rounds.get(key)
+    same = before is not None and not new.numbers and replace(before, seq=0) == new.round
+    changes = [*new.changes, *([] if same else [NewChange("round", codec.round_data(new.round))])]
+    if changes:
+        folder.write(changes)
+    sheet = write_sheet(folder, folder.event.rounds[key], was=event)
+    problems = (*new.problems, *sheet.problems)
+    return Drafted(folder.event.rounds[key], problems, sheet, new.lot, new.drawn, same)
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedOut:
+    """A round as it would be paired, with what has to be accepted before it.
+
+    ``changes`` are the new pairing numbers and the lot; ``numbers`` whether any number is new.
+    """
+
+    round: Round
+    changes: tuple[NewChange, ...]
+    problems: tuple[Problem, ...]
+    lot: Lot | None = None
+    drawn: bool = False
+    numbers: bool = False
+
+
+def work_out(
+    folder: EventFolder,
+    key: RoundKey,
+    *,
+    lot: int | None = None,
+    manual: str | None = None,
+    why: str = "",
+) -> WorkedOut:
+    """The pairs of a round under the rules and facts of now, by system or by hand; not written.
+
+    Raises:
+        EventError: E451 results are missing; E457-E462 the pairs can't be read; 4xx of the
+            pairing: there is no legal pairing.
+        BrokenInvariantError: the pairing engine broke a rule of its own.
+    """
+    event, rules = folder.event, folder.rules
     waiting = _may_follow(folder, key, by_hand=manual is not None)
     draw, drawn = _draw(folder, key, lot, by_hand=manual is not None)
+    numbers = _new_numbers(rules, event, key, draw)
     ground = _without(event, key)
-    numbers = _new_numbers(rules, ground, key, draw)
     ground = replace(ground, entries=_numbered(ground.entries, numbers))
     if manual is None:
         paired, found = _by_system(rules, ground, key, draw, folder.ledger())
     else:
         pairs = read_pairs(manual, folder.path, ground.entries)
-        paired, found = _by_hand(rules, ground, key, pairs, folder.ledger())
-    before = event.rounds.get(key)
-    same = before is not None and not numbers and replace(before, seq=0) == paired
+        paired, found = _by_hand(rules, ground, key, pairs, folder.ledger(), why=why)
     changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
     if draw is not None and draw != event.lot(key, "pairing"):
         changes.append(NewChange("lot", codec.lot_data(draw)))
-    if not same:
-        changes.append(NewChange("round", codec.round_data(paired)))
-    if changes:
-        folder.write(changes)
-    sheet = write_sheet(folder, folder.event.rounds[key], was=event)
-    return Drafted(
-        folder.event.rounds[key], (*waiting, *found, *sheet.problems), sheet, draw, drawn, same
-    )
+    return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, drawn, bool(numbers))
 
 
 def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
@@ -154,11 +189,20 @@ def next_version(folder: EventFolder, key: RoundKey) -> int:
 
 
 def put_released(
-    folder: EventFolder, paired: Round, found: Iterable[Problem], *, why: str = "", who: str = ""
+    folder: EventFolder,
+    paired: Round,
+    found: Iterable[Problem],
+    *,
+    why: str = "",
+    who: str = "",
+    first: Iterable[NewChange] = (),
 ) -> Released:
-    """Accept a released version of a round; then copy the journal and write the sheet."""
+    """Accept a released version of a round; then copy the journal and write the sheet.
+
+    ``first``: what has to be accepted with it, such as new pairing numbers.
+    """
     before = folder.event
-    folder.write([NewChange("round", codec.round_data(paired), why)], who=who)
+    folder.write([*first, NewChange("round", codec.round_data(paired), why)], who=who)
     name = f"event-round-{paired.key.round}-version-{paired.version}.db"
     problems = list(found)
     try:
@@ -348,11 +392,16 @@ def _without(event: Event, key: RoundKey) -> Event:
 def _new_numbers(
     rules: RuleBook, event: Event, key: RoundKey, draw: Lot | None
 ) -> dict[SideId, int]:
-    """Pairing numbers that change: all may before round 1 is released, then newcomers only."""
+    """Pairing numbers that change: all may before round 1 is released, then newcomers only.
+
+    ``event`` still holds the round as it was.
+    """
     from teammatch.pairing.numbers import assign_numbers, numbered
 
     sides = event.entries.sides.values()
-    if key.round == 1:
+    known_round = event.rounds.get(key)
+    frozen = known_round is not None and known_round.status is RoundStatus.RELEASED
+    if key.round == 1 and not frozen:
         given = assign_numbers(rules, event.entries, draw.number if draw else None)
         return {s.id: given[s.id] for s in sides if s.id in given and s.number != given[s.id]}
     known = numbered(rules, event.entries, None).sides
@@ -381,11 +430,21 @@ def _by_system(
 
 
 def _by_hand(
-    rules: RuleBook, event: Event, key: RoundKey, pairs: HandPairs, ledger: Ledger
+    rules: RuleBook,
+    event: Event,
+    key: RoundKey,
+    pairs: HandPairs,
+    ledger: Ledger,
+    *,
+    why: str,
 ) -> tuple[Round, tuple[Problem, ...]]:
-    """The pairs as a draft: tables in the order given; who is known to be out is added."""
+    """The pairs as a draft: tables in the order given; who is known to be out is added.
+
+    ``why`` is the public reason for them.
+    """
     from teammatch.pairing.engine import byes_before_pairing
 
+    said = (Message("rounds.reason_by_hand"),)
     matches = tuple(
         Match(
             f"{key.stage}.{key.round}.{table}",
@@ -393,13 +452,14 @@ def _by_hand(
             home,
             away,
             first_mover(rules, home, away),
-            (Message("rounds.reason_by_hand"),),
+            said,
             by_hand=True,
+            decided=why,
         )
         for table, (home, away) in enumerate(pairs.pairs, 1)
     )
     kind = ByeKind.REST if rules.pairing.system == "round-robin" else ByeKind.ALLOCATED
-    byes = [Bye(side, kind, (Message("rounds.reason_by_hand"),)) for side in pairs.byes]
+    byes = [Bye(side, kind, said, decided=why) for side in pairs.byes]
     named = {s for pair in pairs.pairs for s in pair} | set(pairs.byes)
     out = byes_before_pairing(rules, event, event.entries, ledger, key)
     byes += [bye for bye in out if bye.side not in named]
