@@ -157,6 +157,7 @@ RESULTS = Kind(
     {
         "match_id": Words(("match id", "match_id", "场次编号")),
         "version": Words(("version", "版本")),
+        "pair": Words(("pair", "paarung", "对阵编号")),
         "table": Words(("table", "tisch", "桌次", "桌号")),
         "board": Words(("board", "bo", "br", "brett", "台次", "台")),
         "home": Words(

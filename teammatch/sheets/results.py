@@ -18,6 +18,7 @@ from teammatch.sheets import aliases
 from teammatch.sheets.grid import Cell, Kind, read_sheets
 from teammatch.sheets.headers import Table, find_table
 from teammatch.sheets.numbers import whole_number
+from teammatch.sheets.rounds import pair_id
 from teammatch.sheets.tokens import Token, forfeited, read_late, read_mark, read_token
 
 
@@ -97,6 +98,7 @@ class _RoundReader:
         for side in event.entries.sides.values():
             self.named.setdefault(folded(side.name), []).append(side.id)
         self.refused: set[str] = set()
+        self.passed: dict[RoundKey, set[int]] = {}
 
     def read(self, notes: tuple[Message, ...]) -> RoundRead:
         """Every board of the sheet."""
@@ -120,10 +122,15 @@ class _RoundReader:
                 continue
             rows[match.id, board] = row
             boards[match.id, board] = self._row(row, match, board)
-        if not boards and not self.problems:
+        if not boards and not self.problems and not self.passed:
             self.problems.append(Problem("results.E343", Place(file=self.table.grid.file)))
         self._one_seat_each(boards.values())
-        return RoundRead(key, tuple(boards.values()), tuple(self.problems), notes)
+        passed = tuple(
+            Message("results.passed_over", {"round": of.round, "tables": tuple(sorted(tables))})
+            for of, tables in sorted(self.passed.items())
+        )
+        key = key or next(iter(sorted(self.passed)), None)
+        return RoundRead(key, tuple(boards.values()), tuple(self.problems), (*notes, *passed))
 
     def _report(self, key: str, row: int, field: str, /, **args: str | int) -> None:
         place = self.table.grid.place(row, self.table.columns.get(field))
@@ -133,10 +140,20 @@ class _RoundReader:
         """A fault that all rows of a match or sheet share is told once."""
         if about not in self.refused:
             self.refused.add(about)
-            self._report(key, row, "match_id", **args)
+            self._report(key, row, self._first_seen(), **args)
+
+    def _first_seen(self) -> str:
+        """The column to point at for a whole row: hidden ones are seen by nobody."""
+        seen = ("table", "board", "home", "result", "game_1")
+        return next((name for name in seen if name in self.table.columns), "match_id")
 
     def _match_of(self, row: int) -> tuple[Round, Match] | None:
-        """The match of a row by its hidden id; a draft or an older version is refused."""
+        """The match of a row by its hidden id; a draft is refused, and a pair no longer in force.
+
+        A row of an older version is read as long as the same two sides still meet in that match,
+        the same of them first-named. A row of another pair is passed over where nothing was typed
+        into it, and refused (E348) where something was.
+        """
         match_id = self.table.cell(row, "match_id").text
         if match_id not in self.rounds:
             if match_id:
@@ -150,14 +167,25 @@ class _RoundReader:
             self._refuse_once(f"draft {number}", "results.E347", row, round=number)
             return None
         version = whole_number(self.table.cell(row, "version").text)
-        if version != paired.version:
-            found = "?" if version is None else version
+        if version == paired.version or self.table.cell(row, "pair").text == pair_id(match):
+            return paired, match
+        if self._says_something(row):
+            sides = self.event.entries.sides
             self._refuse_once(
-                f"version {number}", "results.E348", row,
-                found=found, version=paired.version, round=number,
+                match_id, "results.E348", row,
+                round=number, table=match.table,
+                old_home=self.table.cell(row, "home").text or "?",
+                old_away=self.table.cell(row, "away").text or "?",
+                home=sides[match.home].name, away=sides[match.away].name,
             )  # fmt: skip
-            return None
-        return paired, match
+        self.passed.setdefault(paired.key, set()).add(match.table)
+        return None
+
+    def _says_something(self, row: int) -> bool:
+        """Whether a result, mark, foul or lateness was typed into a row."""
+        fields = ("result", "mark", "home_fouls", "away_fouls", "home_late", "away_late")
+        games = tuple(name for name in self.table.columns if name.startswith("game_"))
+        return any(self._said(row, name) for name in (*fields, *games))
 
     def _torn_apart(self, row: int, match: Match) -> bool:
         """E365: whether the names in a row are those of another match than its hidden id says.

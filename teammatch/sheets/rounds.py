@@ -1,8 +1,8 @@
 """``round-N.xlsx``: the result sheet of a round, one row a board.
 
 Names are prefilled by board order and can be changed from a list; the hidden columns carry the
-match id and the version of the pairing, so that rows may stand in any order when the sheet comes
-back, and a sheet of an older pairing is known as one.
+match id, the version of the pairing and the two sides that meet, so that rows may stand in any
+order when the sheet comes back, and rows of an older pairing are known as such.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from xlsxwriter.worksheet import Worksheet
 
 ROSTER_SHEET = "Rosters"
-HIDDEN = ("match_id", "version")
+HIDDEN = ("match_id", "version", "pair")
 FILLED_IN = ("home_player", "away_player", "result", "home_fouls", "away_fouls", "home_late",
              "away_late", "mark")  # fmt: skip
 _WIDTHS = {
     "table": 7, "home": 24, "away": 24, "board": 7, "home_player": 22, "away_player": 22,
     "colour": 9, "result": 10, "home_fouls": 8, "away_fouls": 8, "home_late": 8, "away_late": 8,
-    "mark": 14, "match_id": 10, "version": 8,
+    "mark": 14, "match_id": 10, "version": 8, "pair": 12,
 }  # fmt: skip
 _CENTRED = ("table", "board", "colour", "result", "home_fouls", "away_fouls", "home_late",
             "away_late")  # fmt: skip
@@ -70,6 +70,11 @@ def sheet_columns(rules: RuleBook) -> tuple[str, ...]:
     return (
         "table", "board", "home", "home_player", *colour, *results, "away_player", "away", *tail,
     )  # fmt: skip
+
+
+def pair_id(match: Match) -> str:
+    """Who meets whom in a match, as the hidden column carries it: the ids, first-named first."""
+    return f"{match.home} – {match.away}"
 
 
 def board_rows(rules: RuleBook, event: Event, paired: Round) -> list[BoardRow]:
@@ -204,6 +209,7 @@ class _RoundPage:
             "colour": self._colour(row.home_first),
             "match_id": row.match.id,
             "version": self.paired.version,
+            "pair": pair_id(row.match),
         }
         if known is None:
             return values

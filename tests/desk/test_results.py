@@ -171,15 +171,17 @@ def test_an_adjourned_game_gets_its_result_without_a_reason(four: EventFolder) -
     assert (_known(four, 1, 1).games, _known(four, 1, 1).mark) == ((W,), Mark.NONE)
 
 
-def test_a_sheet_from_before_the_release_is_refused(tmp_path: Path) -> None:
+def test_a_sheet_of_the_draft_is_taken_in_after_the_release(tmp_path: Path) -> None:
     folder = make_folder(tmp_path, FOUR)
     draft_round(folder)
-    draft = (folder.path / "round-1.xlsx").read_bytes()
-    refused = import_results(folder, folder.path / "round-1.xlsx")
-    assert _codes(refused) == ["E347"]
+    path = _fill(folder, {(1, 1, "result"): "0-1"})
+    draft = path.read_bytes()
+    assert _codes(import_results(folder, path)) == ["E347"]
     release_round(folder, 1, by="Ann")
     (folder.path / "old.xlsx").write_bytes(draft)
-    assert _codes(import_results(folder, folder.path / "old.xlsx")) == ["E348"]
+    taken = import_results(folder, folder.path / "old.xlsx")
+    assert (taken.problems, taken.tables) == ((), (1,))
+    assert _known(folder, 1, 1).games == (L,)
 
 
 def _enter(folder: EventFolder, where: str, *scores: str, **more: str) -> ResultsTaken:

@@ -8,9 +8,10 @@ import openpyxl
 import pytest
 
 from teammatch.model.entries import Entries
+from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Severity
 from teammatch.model.results import Mark, Outcome
-from teammatch.model.rounds import RoundStatus
+from teammatch.model.rounds import Match, Round, RoundStatus
 from teammatch.sheets.results import BoardReading, Seat, read_round
 from teammatch.texts import LANGUAGES
 from tests.sheets.files import told, workbook
@@ -151,12 +152,51 @@ def test_a_team_without_a_roster_takes_any_name(tmp_path: Path) -> None:
     assert _board(one).home == Seat("Ann")
 
 
-def test_a_sheet_of_an_older_version_is_refused_once(tmp_path: Path) -> None:
-    one = sheet(tmp_path).fill(1, 1, result="1-0")
+def _exchanged() -> Event:
+    """Version 2: the Tigers and the Wolves have changed places."""
+    changed = (Match("1.1.1", 1, "T1", "T4", first="T1"), Match("1.1.2", 2, "T3", "T2", first="T2"))
+    paired = Round(KEY, 2, RoundStatus.RELEASED, changed)
+    return replace(event(), rounds={KEY: paired})
+
+
+def test_a_sheet_of_an_older_version_is_read_where_the_same_sides_still_meet(
+    tmp_path: Path,
+) -> None:
+    one = sheet(tmp_path).fill(1, 1, result="1-0").fill(2, 2, result="0-1")
     read = read_round(one.path, one.rules, event(version=2))
-    assert [p.code for p in read.problems] == ["E348"]
-    assert read.problems[0].args == {"found": 1, "version": 2, "round": 1}
+    assert (read.problems, read.notes) == ((), ())
+    told = {(b.match, b.board): b.games for b in read.boards if b.games}
+    assert told == {("1.1.1", 1): (W,), ("1.1.2", 2): (L,)}
+
+
+def test_results_typed_for_a_pair_that_is_no_longer_in_force_are_refused_once_a_match(
+    tmp_path: Path,
+) -> None:
+    one = sheet(tmp_path).fill(1, 1, result="1-0").fill(1, 2, result="1-0")
+    read = read_round(one.path, one.rules, _exchanged())
+    assert [(p.code, p.place.cell) for p in read.problems] == [("E348", "A2")]
+    assert read.problems[0].args == {
+        "round": 1, "table": 1, "old_home": "Lions", "old_away": "Tigers",
+        "home": "Lions", "away": "Wolves",
+    }  # fmt: skip
     assert read.boards == ()
+
+
+def test_rows_of_a_pair_no_longer_in_force_are_passed_over_where_nothing_was_typed(
+    tmp_path: Path,
+) -> None:
+    read = read_round(sheet(tmp_path).path, book(), _exchanged())
+    assert (read.key, read.boards, read.problems) == (KEY, (), ())
+    assert [(n.key, n.args["tables"]) for n in read.notes] == [("results.passed_over", (1, 2))]
+
+
+def test_the_same_sides_the_other_way_round_are_another_pair(tmp_path: Path) -> None:
+    one = sheet(tmp_path).fill(1, 1, result="1-0")
+    turned = replace(
+        event().rounds[KEY], version=2, matches=(Match("1.1.1", 1, "T2", "T1", first="T2"),)
+    )
+    read = read_round(one.path, one.rules, replace(event(), rounds={KEY: turned}))
+    assert "E348" in [p.code for p in read.problems]
 
 
 def test_results_of_a_draft_are_refused(tmp_path: Path) -> None:
@@ -176,7 +216,7 @@ def test_a_row_without_its_hidden_id_and_a_board_given_twice_are_refused(tmp_pat
     rows = [head, ("1.1.1", 1, 1, 1, "1-0"), ("1.1.1", 1, 1, 1, "0-1"), (None, 1, 1, 2, "1-0")]
     path = workbook(tmp_path / "r.xlsx", Results=[*rows, ("1.1.2", 1, 2, 7, "1-0")])
     read = read_round(path, book(), event())
-    assert told(read.problems) == [("E344", "D3"), ("E346", "A4"), ("E349", "D5")]
+    assert told(read.problems) == [("E344", "D3"), ("E346", "C4"), ("E349", "D5")]
 
 
 def test_a_result_merged_over_two_boards_counts_for_the_first_only(tmp_path: Path) -> None:

@@ -53,11 +53,11 @@ def test_best_of_boards_have_a_column_for_each_game(tmp_path: Path) -> None:
     assert "Result" not in row
 
 
-def test_match_id_and_version_stand_in_hidden_columns(tmp_path: Path) -> None:
+def test_match_id_version_and_pair_stand_in_hidden_columns(tmp_path: Path) -> None:
     page = _main(sheet(tmp_path, of=event(version=3)).path)
     hidden = [c for c, d in page.column_dimensions.items() if d.hidden]
     values = {page[f"{c}1"].value: page[f"{c}2"].value for c in hidden}
-    assert values == {"Match id": "1.1.1", "Version": 3}
+    assert values == {"Match id": "1.1.1", "Version": 3, "Pair": "T1 – T2"}
 
 
 def test_results_are_text_with_a_list_and_names_come_from_the_roster(tmp_path: Path) -> None:

@@ -34,8 +34,11 @@ TEXTS = {
     "fresh sheet: teammatch sheet N",
     "E347": "round {round} is a draft; results need its release first: teammatch release {round} "
     "--by NAME",
-    "E348": "this sheet is of version {found} of the pairing of round {round}, but version "
-    "{version} is in force. Take a fresh sheet: teammatch sheet {round}",
+    "E348": "results were typed for {old_home} – {old_away}, but at table {table} of round {round} "
+    "{home} – {away} meet now. Empty these rows, then the other tables are taken in; a fresh sheet: "
+    "teammatch sheet {round}",
+    "passed_over": "Round {round}, tables {tables}: the sheet shows pairs of an older pairing and "
+    "says nothing about them; passed over.",
     "E349": "“{value}” is not a board of this event. Expected is 1 to {boards}.",
     "E350": "{name} sits on two boards, {first} and {board}. Nobody plays twice in a match; "
     "correct one.",
@@ -81,6 +84,7 @@ TEXTS = {
     "header_mark": "Mark",
     "header_match_id": "Match id",
     "header_version": "Version",
+    "header_pair": "Pair",
     "header_bye_side": "Without an opponent",
     "header_bye_kind": "Why",
     "bye_allocated": "bye (odd number)",
