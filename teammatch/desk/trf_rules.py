@@ -90,7 +90,7 @@ def _requested(event: TeamEvent) -> str:
 
 def _initial_colour(event: TeamEvent) -> str:
     """152, else read off round 1 (section 11)."""
-    from teammatch.pairing.team.field import initial_colour
+    from teammatch.pairing.team.entering import initial_colour
 
     settings = SwissTeamSettings(
         event.declared.rounds or 0, initial_colour=event.declared.initial_colour
@@ -137,6 +137,9 @@ def left_out(event: TeamEvent) -> Iterator[Problem]:
         ("bw" * len(pattern))[: len(pattern)],
     ):
         yield _left(event, "pattern", pattern=pattern.upper())
+    kinds = set(event.byes.values())
+    if {RoundKind.FULL_BYE, RoundKind.HALF_BYE} <= kinds:
+        yield _left(event, "full_byes")
     for record in event.file.records:
         match record:
             case AbnormalPoints():

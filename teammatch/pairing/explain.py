@@ -64,7 +64,7 @@ def explain_pairing(
     reasons = without_numbers(match.reasons, shown_from) if shown_from else match.reasons
     said = [*facts, *reasons]
     if match.by_hand:
-        said += _breaks(rules, event, paired, table)
+        said += _breaks(rules, event, paired, table) or [Message("pairing.breaks_nothing")]
     return tuple(said)
 
 
@@ -107,7 +107,7 @@ def _names(event: Event, sides: Iterable[SideId]) -> tuple[str, ...]:
 
 def _breaks(rules: RuleBook, event: Event, paired: Round, table: int) -> list[Message]:
     return [
-        Message(problem.key, problem.args)
+        Message("pairing.breaks", {"what": Message(problem.key, problem.args)})
         for problem in check_round(rules, event, paired)
         if problem.place.table == table
     ]

@@ -17,7 +17,7 @@ class GivenBye:
 def bye_order(field: Field) -> list[int]:
     """3.4.2-3.4.4: the teams not barred by C2: lowest score, most matches played, largest TPN.
 
-    "Score" is the pairing score (section 13 item 16); a match is played when a board was.
+    Reading: "score" is the pairing score; a match is played when a board was.
     """
     return sorted(
         bits(field.everybody & ~field.barred_from_bye),

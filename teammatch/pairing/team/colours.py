@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from teammatch.pairing.team.field import Field, other_colour
-from teammatch.pairing.team.history import Colour
+from teammatch.pairing.team.field import Field
+from teammatch.pairing.team.history import Colour, other_colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Facing:
 def first_team(field: Field, one: int, two: int) -> Facing:
     """4.2: higher primary score, then higher secondary score, then smaller TPN.
 
-    Reading under acceleration (section 13 item 3): standings scores, since article 1.5 of
+    Reading under acceleration: standings scores, since article 1.5 of
     C.04.7 does not list colours among what virtual points are for (``first-team``, ``secondary``).
     """
 
@@ -73,7 +73,7 @@ def colour_difference(pair: Facing) -> Colour | None:
 def last_different(pair: Facing) -> Colour | None:
     """4.3.6: the first-team gets the opposite of what it had where the two last differed.
 
-    Reading (section 13 item 7): the histories are aligned at their ends with gaps removed, not
+    Reading: the histories are aligned at their ends with gaps removed, not
     round by round.
     """
     own, other = (pair.field.history[seat] for seat in (pair.first, pair.other))

@@ -21,7 +21,7 @@ class Step:
     """Where a round stands: unpaired residents, teams below them, those of the next score.
 
     ``following`` are the unpaired teams with the next lower score of *all* teams to be paired
-    in the round (also the PAB team's), even when there are none left (section 13 item 11).
+    in the round (also the PAB team's), even when there are none left.
     """
 
     residents: int
@@ -64,7 +64,7 @@ def c6_following(field: Field, step: Step, chosen: int) -> int:
 def c7_floaters(field: Field, step: Step, chosen: int) -> int:
     """C7 (2.3.4, 3.5.5): fewest upfloaters that floated in the round before; not in the last two.
 
-    Where none can be avoided, the smallest number that is possible (section 13 item 5).
+    Where none can be avoided, the smallest number that is possible.
     """
     return 0 if field.last_two_rounds else (chosen & field.floated).bit_count()
 

@@ -9,7 +9,8 @@ from teammatch.pairing.team.bracket import pair_bracket, paired_or_broken
 from teammatch.pairing.team.bye import GivenBye, allocate_bye
 from teammatch.pairing.team.colours import allocate
 from teammatch.pairing.team.criteria import Step
-from teammatch.pairing.team.field import Field, field_of
+from teammatch.pairing.team.entering import field_of
+from teammatch.pairing.team.field import Field
 from teammatch.pairing.team.history import TeamHistory
 from teammatch.pairing.team.impossible import no_pairing
 from teammatch.pairing.team.outcome import TeamPair, TeamPairing

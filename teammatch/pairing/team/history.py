@@ -16,6 +16,11 @@ from teammatch.pairing.team.settings import SwissTeamSettings
 Colour = Literal["w", "b"]
 
 
+def other_colour(colour: Colour) -> Colour:
+    """The colour of the opponent."""
+    return "b" if colour == "w" else "w"
+
+
 class RoundKind(StrEnum):
     """What a round was for a team (C.04.6 and General Handling Rules 3)."""
 
@@ -140,19 +145,6 @@ class TeamHistory:
         """The teams by TPN."""
         return {team.number: team for team in self.teams}
 
-    @property
-    def rounds_known(self) -> int:
-        """The last round in which a pair or a PAB stands for any team; 0 before round 1."""
-        return max(
-            (
-                number
-                for team in self.teams
-                for number, entry in enumerate(team.rounds, 1)
-                if not entry.kind.away
-            ),
-            default=0,
-        )
-
 
 def baku(teams: int, rounds: int, win: Points, draw: Points) -> tuple[VirtualPoints, ...]:
     """Baku acceleration for match points (C.04.7): who gets which virtual points when.
@@ -168,8 +160,3 @@ def baku(teams: int, rounds: int, win: Points, draw: Points) -> tuple[VirtualPoi
     if full < accelerated:
         found.append(VirtualPoints(full + 1, accelerated, 1, group, draw))
     return tuple(found)
-
-
-def bye_game_points(settings: SwissTeamSettings, boards: int, win: Points, draw: Points) -> Points:
-    """Game points of a PAB where the file does not say (``pab-gp``, section 13 item 12)."""
-    return boards * (win if settings.pab_gp == "win" else draw)

@@ -6,7 +6,8 @@ import pytest
 
 from teammatch.model.messages import EventError
 from teammatch.pairing.team.engine import pair_team_round
-from teammatch.pairing.team.field import Field, field_of
+from teammatch.pairing.team.entering import field_of
+from teammatch.pairing.team.field import Field
 from teammatch.pairing.team.history import (
     Apart,
     Colour,
