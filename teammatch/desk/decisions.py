@@ -5,7 +5,7 @@ from datetime import date
 
 from teammatch.desk.doing import Done, Step, Words, prepared
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.places import Spot, find_spot, known_side, side_in
+from teammatch.desk.places import Spot, find_spot, known_side, place_facts, side_in
 from teammatch.desk.results import decision_name, line_ups, released_round
 from teammatch.model.entries import Side
 from teammatch.model.facts import Penalty, Protest, Remark
@@ -111,17 +111,6 @@ def _said(folder: EventFolder, spot: Spot, result: MatchResult, kind: str) -> Me
 
 def _word(kind: str) -> str:
     return kind.replace("-", "_")
-
-
-def place_facts(folder: EventFolder, spot: Spot) -> dict[str, Arg]:
-    """Round, table and both sides of a spot, for sentences."""
-    sides = folder.event.entries.sides
-    return {
-        "round": spot.paired.key.round,
-        "table": spot.match.table,
-        "home": sides[spot.match.home].name,
-        "away": sides[spot.match.away].name,
-    }
 
 
 def _match_kind(folder: EventFolder, spot: Spot, kind: str, whom: str) -> DecisionKind:

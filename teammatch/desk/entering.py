@@ -1,15 +1,15 @@
 """One result from the command line: what was typed, as readings of boards or of a whole match."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import LineUp
-from teammatch.desk.results import ResultsTaken, line_ups, released_round, take_in
+from teammatch.desk.places import Spot, find_spot, place_facts
+from teammatch.desk.results import ResultsTaken, accept_results, line_ups, take_in
 from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.results import Decision, DecisionKind, Mark, MatchResult, Outcome
-from teammatch.model.rounds import Match, Round
+from teammatch.model.rounds import Match
 from teammatch.rules.book import RuleBook
 from teammatch.sheets.results import BoardReading, Seat
 from teammatch.sheets.tokens import clean_sweep, read_late, read_mark, read_token, read_total
@@ -40,23 +40,42 @@ class Typed:
     mark: str = ""
     decide: str = ""
     reason: str = ""
+    note: str = ""
 
 
 def enter_result(folder: EventFolder, typed: Typed) -> ResultsTaken:
-    """Take in one result.
+    """Take in one result at once, unless it is refused.
 
     Raises:
-        EventError: E347, E353-E363 what was typed can't be understood or placed.
+        EventError: as ``read_typed``.
     """
-    paired = released_round(folder, typed.round)
-    match, board = _placed(folder.rules, paired, typed.where)
+    taken = read_typed(folder, typed)
+    if not taken.refused:
+        accept_results(folder, taken)
+    return taken
+
+
+def read_typed(folder: EventFolder, typed: Typed) -> ResultsTaken:
+    """Understand one result as typed; nothing is written.
+
+    ``where`` is a table or the first-named side of it, with board and game where they are meant;
+    a number alone is a table.
+
+    Raises:
+        EventError: E347, E353-E363 what was typed can't be understood or placed; E375 the
+            second-named side is given, so that the score could be read either way.
+    """
+    spot = find_spot(folder, typed.where, typed.round)
+    paired, match, board = spot.paired, spot.match, spot.board
+    if spot.side is not None and not spot.home:
+        raise EventError(Problem("facts.E375", Place(key=typed.where), place_facts(folder, spot)))
     boards: list[BoardReading] = []
     whole = MatchResult(match.id)
     if board is None and folder.rules.boards > 1:
         boards, whole = _match_scores(folder.rules, match, typed)
         whole = _with_lateness(whole, _late(typed.late))
     else:
-        boards = [_board(folder, match, board or 1, typed)]
+        boards = [_in_game(folder, spot, _board(folder, match, board or 1, typed), typed)]
     if typed.decide:
         whole = replace(whole, decision=_decision(typed))
     known = folder.event.results.get(match.id, MatchResult(match.id))
@@ -66,7 +85,29 @@ def enter_result(folder: EventFolder, typed: Typed) -> ResultsTaken:
         for reading in boards
         if _says(reading)
     ]
-    return take_in(folder, paired.key, {match.id: boards}, {match.id: whole}, reason=typed.reason)
+    return take_in(
+        folder,
+        paired.key,
+        {match.id: boards},
+        {match.id: whole},
+        reason=typed.reason,
+        note=typed.note,
+    )
+
+
+def _in_game(folder: EventFolder, spot: Spot, reading: BoardReading, typed: Typed) -> BoardReading:
+    """The reading of one game of a board: the other games stay as they are known."""
+    if spot.game is None or reading.games is None:
+        return reading
+    known = folder.event.results.get(spot.match.id, MatchResult(spot.match.id))
+    board = known.board(reading.board)
+    games = board.games if board is not None else ()
+    if len(reading.games) > 1 or spot.game > len(games) + 1:
+        raise EventError(
+            Problem("facts.E390", Place(key=typed.where), {"game": spot.game, "games": len(games)})
+        )
+    at = spot.game - 1
+    return replace(reading, games=(*games[:at], *reading.games, *games[at + 1 :]))
 
 
 def _says(reading: BoardReading) -> bool:
@@ -76,31 +117,6 @@ def _says(reading: BoardReading) -> bool:
 
 def _refuse(code: str, typed: Typed, **args: str | int | tuple[str, ...]) -> EventError:
     return EventError(Problem(f"results.{code}", Place(key=typed.where), args))
-
-
-def _placed(rules: RuleBook, paired: Round, where: str) -> tuple[Match, int | None]:
-    """The match at the table, and the board where one was named."""
-    found = re.fullmatch(r"(\d{1,4})(?:[.:/](\d{1,3}))?", where.strip(), re.ASCII)
-    if not found:
-        raise EventError(Problem("results.E358", args={"value": where}))
-    table = int(found.group(1))
-    match = paired.at_table(table)
-    tables = sorted(m.table for m in paired.matches)
-    if match is None:
-        args = {
-            "round": paired.key.round,
-            "table": table,
-            "first": tables[0] if tables else 0,
-            "last": tables[-1] if tables else 0,
-        }
-        raise EventError(Problem("results.E353", args=args))
-    if found.group(2) is None:
-        return match, None
-    board = int(found.group(2))
-    if not 1 <= board <= rules.boards:
-        args = {"table": table, "board": board, "boards": rules.boards}
-        raise EventError(Problem("results.E354", args=args))
-    return match, board
 
 
 def _board(folder: EventFolder, match: Match, board: int, typed: Typed) -> BoardReading:

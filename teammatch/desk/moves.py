@@ -149,7 +149,7 @@ def moved_pairings(was: _Counted, now: _Counted) -> Iterator[Message]:
         old, new = was.event.rounds.get(key), now.event.rounds.get(key)
         yield from _other_pairs(was, now, old, new)
         if new is not None and new.status is RoundStatus.DRAFT:
-            known = set(_broken(was, old)) if old else set()
+            known = _broken(was, old) if old else ()
             yield from (found for found in _broken(now, new) if found not in known)
 
 

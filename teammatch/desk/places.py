@@ -93,6 +93,17 @@ def side_in(folder: EventFolder, spot: Spot, text: str) -> Side:
     return side
 
 
+def place_facts(folder: EventFolder, spot: Spot) -> dict[str, Arg]:
+    """Round, table and both sides of a spot, for sentences."""
+    sides = folder.event.entries.sides
+    return {
+        "round": spot.paired.key.round,
+        "table": spot.match.table,
+        "home": sides[spot.match.home].name,
+        "away": sides[spot.match.away].name,
+    }
+
+
 def _names(folder: EventFolder, match: Match) -> tuple[str, ...]:
     sides = folder.event.entries.sides
     return (sides[match.home].name, sides[match.away].name)
@@ -104,6 +115,8 @@ def _taken_apart(folder: EventFolder, where: str) -> tuple[str, tuple[int, ...]]
     numbers = re.fullmatch(r"[\d.:/]+", text, re.ASCII)
     if not numbers and find_side(folder.event.entries, text) is not None:
         return text, ()
+    if numbers and not text[:1].isdigit():
+        raise EventError(Problem("results.E358", args={"value": where}))
     found = re.fullmatch(r"(.+?)[.:/](\d{1,3})(?:[.:/](\d{1,3}))?", text, re.ASCII)
     if found is None:
         return text, ()

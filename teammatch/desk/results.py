@@ -1,7 +1,8 @@
 """Results taken in: from a sheet, or one by one from the command line.
 
 All or nothing: when anything is wrong, nothing is taken in. What differs from an accepted result
-needs a reason, which stays in the history.
+needs a reason, which stays in the history. Reading and accepting are two steps: between them stands
+the question whether a round may be changed after a later one has been paired.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import Difference, LineUp, merge_match
+from teammatch.desk.moves import Moves, what_moves
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.points import show_points
 from teammatch.model.results import DecisionKind, MatchResult
@@ -34,6 +36,8 @@ class ResultsTaken:
 
     ``count`` boards at ``tables`` gained something; ``missing`` are the tables of the round
     without a complete result; ``marked`` is the copy of the sheet with its bad cells, if any.
+    ``rows`` is what is to be accepted. ``later`` is the last round paired after this one, where
+    accepted results change (else 0), and ``moves`` what that moves: ask before.
     """
 
     round: int
@@ -44,6 +48,9 @@ class ResultsTaken:
     problems: tuple[Problem, ...] = ()
     notes: tuple[Message, ...] = ()
     marked: Path | None = None
+    rows: tuple[NewChange, ...] = ()
+    later: int = 0
+    moves: Moves = Moves()
 
     @property
     def refused(self) -> bool:
@@ -54,24 +61,53 @@ class ResultsTaken:
 def import_results(
     folder: EventFolder, path: Path, *, reason: str = "", dry_run: bool = False
 ) -> ResultsTaken:
-    """Take in a result sheet; ``reason`` allows changes of accepted results.
+    """Read a result sheet and accept it at once, unless it is refused or ``dry_run``.
 
     Raises:
         EventError: the file can't be read, or is no result sheet.
     """
+    taken = read_results(folder, path, reason=reason)
+    if dry_run:
+        return taken
+    if taken.refused:
+        return with_marked_copy(folder, path, taken)
+    accept_results(folder, taken)
+    return taken
+
+
+def accept_results(folder: EventFolder, taken: ResultsTaken) -> None:
+    """Write what was read as one row of the journal; nothing, where it says nothing new.
+
+    Raises:
+        EventError: it was refused, with its problems; or E703 busy.
+    """
+    if taken.refused:
+        raise EventError(*taken.problems)
+    if taken.rows:
+        folder.write(taken.rows)
+
+
+def with_marked_copy(folder: EventFolder, path: Path, taken: ResultsTaken) -> ResultsTaken:
+    """A refused sheet with the copy that shows its bad cells, written beside it."""
     from teammatch.desk.marking import write_marked
+
+    return replace(taken, marked=write_marked(path, taken.problems, folder.texts))
+
+
+def read_results(folder: EventFolder, path: Path, *, reason: str = "") -> ResultsTaken:
+    """Read a result sheet; nothing is written. ``reason`` allows changes of accepted results.
+
+    Raises:
+        EventError: the file can't be read, or is no result sheet.
+    """
     from teammatch.sheets.results import read_round
 
     read = read_round(path, folder.rules, folder.event)
     readings: dict[MatchId, list[BoardReading]] = {}
     for board in read.boards:
         readings.setdefault(board.match, []).append(board)
-    taken = take_in(folder, read.key, readings, {}, reason=reason, problems=read.problems,
-                    dry_run=dry_run)  # fmt: skip
-    taken = replace(taken, notes=read.notes)
-    if taken.refused and not dry_run:
-        return replace(taken, marked=write_marked(path, taken.problems, folder.texts))
-    return taken
+    taken = take_in(folder, read.key, readings, {}, reason=reason, problems=read.problems)
+    return replace(taken, notes=read.notes)
 
 
 def take_in(
@@ -81,13 +117,14 @@ def take_in(
     whole: Mapping[MatchId, MatchResult],
     *,
     reason: str = "",
+    note: str = "",
     problems: Iterable[Problem] = (),
-    dry_run: bool = False,
 ) -> ResultsTaken:
-    """Bring readings together with what is known, check, and write one row of the journal.
+    """Bring readings together with what is known, and check; nothing is written.
 
     ``whole``: what was said about whole matches (total, decision, lateness); its boards are not
-    looked at.
+    looked at. ``note`` is for the desk only. A match that was postponed, or is played once more,
+    is that no longer when its result comes.
     """
     found = list(problems)
     if key is None:
@@ -104,6 +141,7 @@ def take_in(
         home, away = line_ups(folder, match)
         own = readings.get(match.id, ())
         result, gained, differing = merge_match(result, own, home, away)
+        result = _played_after_all(before, result)
         changes += [Change(match.table, d) for d in (*differences, *differing)]
         if result != before:
             count += gained
@@ -111,14 +149,42 @@ def take_in(
             found += _impossible(folder, match, result, own)
     if not reason:
         found += [_needs_reason(folder, key, change) for change in changes]
-    tables = tuple(sorted(m.table for m in paired.matches if m.id in merged))
+    later = _paired_since(folder, key) if changes else 0
+    if later:
+        args = {"round": key.round, "later": later}
+        found.append(Problem("results.W367", args=args, severity=Severity.WARNING))
+    rows = [result_data(result) for result in merged.values()]
+    data = {"results": rows, "note": note} if note else {"results": rows}
     taken = ResultsTaken(
-        key.round, count, tables, tuple(changes), missing(folder, paired, merged), tuple(found)
+        key.round,
+        count,
+        tuple(sorted(m.table for m in paired.matches if m.id in merged)),
+        tuple(changes),
+        missing(folder, paired, merged),
+        tuple(found),
+        rows=(NewChange("results", data, why=reason),) if rows else (),
+        later=later,
     )
-    if merged and not taken.refused and not dry_run:
-        rows = [result_data(result) for result in merged.values()]
-        folder.write([NewChange("results", {"results": rows}, why=reason)])
+    if later and not taken.refused:
+        return replace(taken, moves=what_moves(folder, taken.rows))
     return taken
+
+
+def _paired_since(folder: EventFolder, key: RoundKey) -> int:
+    """The last round of the stage that was paired after this one; 0 where none was."""
+    later = [k.round for k in folder.event.rounds if k.stage == key.stage and k > key]
+    return max(later, default=0)
+
+
+def _played_after_all(before: MatchResult, after: MatchResult) -> MatchResult:
+    """A match that waited for its play has been played: that decision is over."""
+    decision = before.decision
+    if decision is None or not decision.kind.awaits_play or after.decision != decision:
+        return after
+    games = [board.games for board in before.boards if board.games]
+    played = [board.games for board in after.boards if board.games]
+    new = played != games or after.total != before.total
+    return replace(after, decision=None) if new else after
 
 
 def line_ups(folder: EventFolder, match: Match) -> tuple[LineUp, LineUp]:

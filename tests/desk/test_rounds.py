@@ -319,6 +319,10 @@ def test_a_withdrawn_side_is_paired_no_more(tmp_path: Path) -> None:
 def test_an_absence_is_refused_where_the_round_is_out_already(four: EventFolder) -> None:
     draft_round(four)
     release_round(four, 1, by="Chief")
+    with pytest.raises(EventError) as wrong:
+        record_absence(four, "Ants", 1, requested=True)
+    assert _codes(wrong) == ["E471"]
+    play(four, 1)
     for onwards in (False, True):
         with pytest.raises(EventError) as wrong:
             record_absence(four, "Ants", 1, onwards=onwards)

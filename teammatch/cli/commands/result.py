@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.commands.results import Reason, report
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened
+from teammatch.cli.commands.results import Reason, take
+from teammatch.cli.common import HELP, HERE, AsJson, DryRun, EventDir, Yes, opened
+from teammatch.cli.deeds import Note
 
 _SCORES_MAY_START_WITH_A_DASH = {"ignore_unknown_options": True}
 """-:+ and -:- are results, not options."""
@@ -36,11 +37,15 @@ def register(app: typer.Typer) -> None:
             str, typer.Option("--decide", metavar="KIND", help=HELP("results.option_decide"))
         ] = "",
         reason: Reason = "",
+        note: Note = "",
+        dry_run: DryRun = False,
+        yes: Yes = False,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
-        from teammatch.desk.entering import Typed, enter_result
+        from teammatch.desk.entering import Typed, read_typed
 
         folder = opened(event)
-        typed = Typed(where, scores or (), number, late or (), mark, decide, reason)
-        report(folder.texts, enter_result(folder, typed), as_json=as_json)
+        typed = Typed(where, scores or (), number, late or (), mark, decide, reason, note)
+        taken = read_typed(folder, typed)
+        take(folder, taken, yes=yes, as_json=as_json, dry_run=dry_run)

@@ -170,6 +170,8 @@ TEXTS = {
     "present_players": "one side has only so many players: boards are lost",
     "present_without": "one side lacks this player; give it once for each",
     "option_assume": "pair although a result is missing: 4=draw, 4=1-0, 4=0-1, 4=as-it-stands",
+    "E375": "table {table} is {home} – {away}: scores are read from {home}'s side. Give the table, "
+    "or name {home}.",
     "E374": "name exactly one side with --players or --without.",
     "note_penalty": "{side}, round {round}: match points {match_points}, game points {game_points} "
     "by decision ({reason}).",

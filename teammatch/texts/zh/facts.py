@@ -135,6 +135,7 @@ TEXTS = {
     "present_players": "某一方只到这么多人：有台次弃权",
     "present_without": "某一方缺这名队员；每人写一次",
     "option_assume": "成绩未齐也编排：4=draw、4=1-0、4=0-1、4=as-it-stands",
+    "E375": "第 {table} 桌为{home} － {away}，比分以{home}在前。请写桌次，或写{home}。",
     "E374": "用 --players 或 --without 时请只写一个参赛方。",
     "note_penalty": "{side}，第 {round} 轮：判罚场分 {match_points}，局分 {game_points}（{reason}）。",
     "note_withdrawn": "{side}自第 {round} 轮起退出（{reason}）。",
