@@ -13,12 +13,20 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 
 MOVES = ("no_third_equal", "balance", "alternation", "longer_run")
+OF_THE_PAIRING = ("pairing.", "swiss_team.")
+"""Areas of the catalogue whose reasons may tell a number."""
 TELLS_NO_NUMBER = frozenset(
     f"pairing.{name}"
     for name in (
         "declared", "gave_way", "float_alone", "rest", "rest_newcomer", "rest_absent",
         "out_requested", "out_absent", "out_excluded",
         *(f"move_{name}" for name in MOVES), *(f"move_{name}_named" for name in MOVES),
+    )
+) | frozenset(
+    f"swiss_team.{name}"
+    for name in (
+        "rules", "rules_units", "bracket",
+        "colour_4_3_2", "colour_4_3_3", "colour_4_3_4", "colour_4_3_5",
     )
 )  # fmt: skip
 """Reasons of a pairing from which nobody can tell who has the smaller pairing number."""
@@ -27,7 +35,7 @@ TELLS_NO_NUMBER = frozenset(
 def without_numbers(reasons: Iterable[Message], shown_from: int) -> tuple[Message, ...]:
     """B2.1: the reasons that tell no number, and from which round on the others are said."""
     listed = list(reasons)
-    told = [r for r in listed if r.key in TELLS_NO_NUMBER or not r.key.startswith("pairing.")]
+    told = [r for r in listed if r.key in TELLS_NO_NUMBER or not r.key.startswith(OF_THE_PAIRING)]
     if len(told) < len(listed):
         told.append(Message("pairing.said_later", {"round": shown_from}))
     return tuple(told)

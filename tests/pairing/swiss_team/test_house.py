@@ -1,6 +1,7 @@
 """C.04.6 as a system of the house: an event folder's facts come out as the engine pairs them."""
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +14,7 @@ from teammatch.model.results import BoardResult, Decision, DecisionKind, MatchRe
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.check import check_round
 from teammatch.pairing.engine import pair_round
-from teammatch.pairing.explain import explain_pairing
+from teammatch.pairing.explain import explain_pairing, without_numbers
 from teammatch.pairing.team.engine import pair_team_round
 from teammatch.pairing.team.history import Apart, RoundKind, Team, TeamHistory, TeamRound
 from teammatch.pairing.team.settings import SwissTeamSettings
@@ -219,3 +220,25 @@ def test_a_bye_of_the_house_names_its_bye() -> None:
     byes = [b for b in paired.byes if b.kind is ByeKind.ALLOCATED]
     assert isinstance(byes[0], Bye)
     assert byes[0].reasons[0].key == "swiss_team.bye"
+
+
+def test_secret_numbers_cannot_be_told_from_the_reasons() -> None:
+    paired = Played(rules(), 8, seed=1).pair()
+    shown = without_numbers(paired.matches[0].reasons, 3)
+    assert [m.key for m in shown] == [
+        "swiss_team.rules",
+        "swiss_team.bracket",
+        "pairing.said_later",
+    ]
+
+
+def test_the_names_of_units_change_nothing() -> None:
+    book = rules(avoid=[{"column": "unit"}])
+    start = team_event(9, units=3)
+    sides = {
+        key: replace(side, unit={"U0": "Z", "U1": "a", "U2": "é"}[side.unit])
+        for key, side in start.entries.sides.items()
+    }
+    renamed = Event(entries=Entries(sides))
+    first = RoundKey(1, 1)
+    assert pair_round(book, start, first) == pair_round(book, renamed, first)
