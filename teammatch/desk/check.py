@@ -4,11 +4,14 @@ A check is a function from an opened event to problems; ``CHECKS`` is their orde
 decision covers is listed as decided.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.rounds import IMPOSSIBLE
 from teammatch.desk.status import missing_tables
 from teammatch.model.messages import BrokenInvariantError, Place, Problem, Severity
+from teammatch.model.rounds import Round
 from teammatch.rules.book import RuleBook
 
 
@@ -94,7 +97,20 @@ def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
             book = RuleBook.model_validate(dict(tree))
             known[id(tree)] = (book, build_ledger(book, event))
         book, ledger = known[id(tree)]
-        yield from check_round(book, event, paired, ledger)
+        yield from with_decisions(paired, check_round(book, event, paired, ledger))
+
+
+def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """What a recorded reason covers is decided: pairs and byes set by hand with a reason.
+
+    A round that names a side twice, or one that is not entered, is beyond any decision.
+    """
+    for problem in problems:
+        match = paired.at_table(problem.place.table)
+        of_bye = problem.code in ("E427", "E428") and any(b.decided for b in paired.byes)
+        of_match = match is not None and match.by_hand and match.decided
+        covered = (of_bye or of_match) and problem.code not in IMPOSSIBLE
+        yield replace(problem, severity=Severity.DECIDED) if covered else problem
 
 
 def results_are_possible(folder: EventFolder) -> Iterator[Problem]:

@@ -299,6 +299,7 @@ def why_this_pair(
     Raises:
         EventError: E453 no such round, E475 no such table.
     """
+    from teammatch.desk.by_hand import set_by_hand
     from teammatch.pairing.explain import explain_pairing
 
     paired = round_at(folder.event, number)
@@ -307,7 +308,8 @@ def why_this_pair(
         raise EventError(_problem("E475", round=number, table=table, last=len(paired.matches)))
     rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
     shown = numbers or numbers_shown(folder.rules, folder.event)
-    return match, explain_pairing(rules, folder.event, paired, table, numbers=shown)
+    said = explain_pairing(rules, folder.event, paired, table, numbers=shown)
+    return match, (*(set_by_hand(folder, paired, match) if match.by_hand else ()), *said)
 
 
 def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> RoundKey:

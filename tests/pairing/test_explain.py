@@ -94,7 +94,10 @@ def test_two_that_have_met_float_and_say_so() -> None:
 def test_a_pair_by_hand_is_asked_what_it_breaks() -> None:
     before = with_round(event(players(), "AB"), ["A-B 1"])
     said = explain_pairing(players(), before, drafted(2, "A-B"), 1)
-    assert keys(said) == ["facts", "facts", "E423"]
+    assert keys(said) == ["facts", "facts", "breaks"]
+    what = said[-1].args["what"]
+    assert isinstance(what, Message)
+    assert what.key == "pairing.E423"
 
 
 def test_without_colours_the_facts_speak_of_names() -> None:

@@ -1,6 +1,7 @@
 """``teammatch pair``: the next round, by the event's system or by hand."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -9,7 +10,10 @@ from teammatch.cli.common import (
     HELP,
     HERE,
     AsJson,
+    DryRun,
     EventDir,
+    Yes,
+    confirmed,
     opened,
     problems_json,
     say,
@@ -17,10 +21,11 @@ from teammatch.cli.common import (
     say_table,
     show_problems,
 )
-from teammatch.model.messages import Message
+from teammatch.model.messages import Arg, Message
 from teammatch.model.rounds import ByeKind, Match
 
 if TYPE_CHECKING:
+    from teammatch.desk.again import Repairing
     from teammatch.desk.folder import EventFolder
     from teammatch.desk.rounds import Drafted
     from teammatch.model.rounds import Round
@@ -46,13 +51,31 @@ def register(app: typer.Typer) -> None:
         again: Annotated[
             bool, typer.Option("--again", help=HELP("rounds.help_pair_again"))
         ] = False,
+        reason: Annotated[
+            str, typer.Option("--reason", metavar="TEXT", help=HELP("rounds.help_pair_reason"))
+        ] = "",
+        by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_pair_by"))] = "",
+        dry_run: DryRun = False,
+        yes: Yes = False,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
+        from teammatch.desk.again import keep_reason, pair_again, released_last
         from teammatch.desk.rounds import draft_round
 
         folder = opened(event)
-        drafted = draft_round(folder, lot=lot, manual=manual, number=number, again=again)
+        hanging = released_last(folder, number)
+        if hanging is not None and reason and not again and manual is None:
+            keep_reason(folder, hanging, reason)
+            say(folder.texts("rounds.reason_kept", round=hanging))
+            return
+        if hanging is not None and again:
+            new = pair_again(folder, hanging, why=reason, lot=lot, manual=manual)
+            hang_up_again(folder, new, Asked(by, dry_run, yes, as_json))
+            return
+        drafted = draft_round(
+            folder, lot=lot, manual=manual, number=number, again=again, why=reason
+        )
         if as_json:
             problems = problems_json(folder.texts, drafted.problems)
             say_json({**pairing_json(folder, drafted.round), "problems": problems})
@@ -61,6 +84,80 @@ def register(app: typer.Typer) -> None:
         show_problems(folder.texts, drafted.problems)
         say(folder.texts("rounds.next_explain", round=drafted.round.key.round))
         say(folder.texts("rounds.next_release", round=drafted.round.key.round))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How a new version is asked for: by whom, shown only, without a question, as JSON."""
+
+    by: str
+    dry_run: bool
+    yes: bool
+    as_json: bool
+
+
+def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None:
+    """Show what a new version of a released round changes, ask, accept it, and hang it up."""
+    from teammatch.desk.again import accept_again
+    from teammatch.desk.posting import post_boards
+    from teammatch.desk.wording import shown
+
+    texts, number = folder.texts, new.round.key.round
+    if asked.as_json:
+        say_json({**pairing_json(folder, new.round), "changed": list(new.tables)})
+    elif new.same:
+        say(texts("rounds.unchanged", round=number))
+    else:
+        _print_differences(folder, new)
+    if not asked.as_json:
+        show_problems(texts, new.problems)
+    if new.same:
+        return
+    if asked.dry_run:
+        if not asked.as_json:
+            say(texts("cli.nothing_changed"))
+        return
+    question = texts("rounds.ask_again", round=number, version=new.round.version)
+    confirmed(texts, question, yes=asked.yes)
+    done = accept_again(folder, new, by=asked.by)
+    published, warnings = post_boards(folder)
+    if asked.as_json:
+        return
+    facts: dict[str, Arg] = {"round": number, "version": done.round.version}
+    say(texts("rounds.paired_again", **facts, tables=shown(new.tables)))
+    if done.sheet.path is not None:
+        say(texts("rounds.sheet", file=done.sheet.path.name))
+    if published is not None:
+        say(texts("rounds.boards", file=str(published.index)))
+    show_problems(texts, (*done.problems[len(new.problems) :], *warnings))
+
+
+def _print_differences(folder: "EventFolder", new: "Repairing") -> None:
+    """Only the tables that differ, each with what hangs there now."""
+    from teammatch.desk.wording import shown
+
+    texts, sides = folder.texts, folder.event.entries.sides
+    was = folder.event.rounds[new.round.key]
+    say(
+        texts(
+            "rounds.differs",
+            round=new.round.key.round,
+            version=new.round.version,
+            count=len(new.tables),
+            tables=shown(new.tables),
+        )
+    )
+    for table in new.tables:
+        old, now = was.at_table(table), new.round.at_table(table)
+        if now is None:
+            say(texts("rounds.no_table_any_more", table=table))
+        else:
+            home, away = sides[now.home].name, sides[now.away].name
+            say(texts("rounds.pair_line", table=table, home=home, away=away))
+        if old is not None:
+            say(texts("rounds.was_line", home=sides[old.home].name, away=sides[old.away].name))
+    for side in new.byes:
+        say(texts("rounds.bye", side=sides[side].name))
 
 
 def _print(folder: "EventFolder", drafted: "Drafted") -> None:
@@ -115,6 +212,17 @@ def _short(texts: "Texts", reasons: Iterable[Message]) -> Iterator[str]:
             yield texts(f"rounds.short_{name}", **reason.args)
         elif area == "rounds":
             yield texts.say(reason)
+
+
+def _home_first(reason: Message, away: str) -> dict[str, Arg]:
+    """The facts of a reason as the line names the sides: of a float, the home side's score first.
+
+    ``away``: the name of the side that stands second in the line.
+    """
+    facts = dict(reason.args)
+    if reason.key == "pairing.floater_meets" and facts["side"] == away:
+        facts |= {"points": facts["group"], "group": facts["points"]}
+    return facts
 
 
 def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:

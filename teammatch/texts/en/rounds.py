@@ -68,6 +68,27 @@ TEXTS = {
     "pair_line": "table {table}: {home} – {away}",
     "absent_once": "{side} is not paired in round {round} ({kind}).",
     "absent_onwards": "{side} is not paired from round {round} on ({kind}).",
+    "E492": "round {round} has results at tables {tables}, so it can't be paired again as a whole. "
+    "Put it right match by match: teammatch swap A B (tables without a result), teammatch decide "
+    "TABLE; or take the results back first: teammatch undo",
+    "E493": "round {round} hangs on the wall. Another version of it needs a public reason: "
+    "teammatch pair --again --reason TEXT",
+    "W494": "round {round} started at {at}: players may be at their boards already.",
+    "E496": "in round {round} nothing was set by hand without a reason.",
+    "differs": "Round {round} as version {version} would differ at {count} tables: {tables}.",
+    "was_line": "  was: {home} – {away}",
+    "no_table_any_more": "table {table}: no longer used",
+    "ask_again": "Hang up version {version} of round {round}?",
+    "paired_again": "Round {round}, version {version}: changed at tables {tables}.",
+    "reason_kept": "Round {round}: the reason is recorded.",
+    "set_by_hand": "Set by hand by {who} on {moment}; no reason was recorded.",
+    "set_by_hand_because": "Set by hand by {who} on {moment}: {reason}",
+    "engine_had": "The engine had: {pairs}.",
+    "engine_had_same": "The engine had the same pair.",
+    "engine_had_none": "The engine had no legal pairing.",
+    "help_pair_reason": "the public reason for pairs made by hand, or for another version of a "
+    "released round; alone: the reason for what was set by hand before",
+    "help_pair_by": "who releases the new version (default: who released the one before)",
     "help_pair": "Pair the next round as a draft and print its tables.\n\nExample: teammatch "
     'pair\n\nBy hand: teammatch pair --manual "Lions-Tigers, 3-4, bye: Wolves"',
     "help_pair_lot": "a number drawn in public that decides what the rules leave to the lot",

@@ -16,7 +16,9 @@ TEXTS = {
     "facts": "{side}：序号 {number}，本轮前 {points} 分；先后手：{moves}；已遇对手：{met}。",
     "facts_named_secret": "{side}：本轮前 {points} 分；列前列后：{moves}；已遇对手：{met}。",
     "facts_secret": "{side}：本轮前 {points} 分；先后手：{moves}；已遇对手：{met}。",
-    "said_later": "其余理由会透露编号；编号在第 {round} 轮对阵发布之前保密。仅供裁判查看：--numbers",
+    "breaks": "违反规则：{what}",
+    "breaks_nothing": "不违反任何规则。",
+    "said_later": "其余理由会透露序号；序号在第 {round} 轮对阵发布之前保密。仅供裁判查看：--numbers",
     # 规则
     "rule_rematch": "不重复相遇",
     "rule_forbidden": "禁止相遇的对阵",

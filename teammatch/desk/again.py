@@ -1,0 +1,150 @@
+"""Second thoughts about a released round: paired again as its next version, as a whole.
+
+Only while it has no result and no later round stands on it. What is on the wall then changes at
+the tables that differ, and nowhere else.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from teammatch.desk.chronicle import differing
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.rounds import (
+    STAGE,
+    Released,
+    WorkedOut,
+    next_version,
+    put_released,
+    round_at,
+    work_out,
+)
+from teammatch.desk.wording import shown
+from teammatch.model.entries import SideId
+from teammatch.model.messages import EventError, Problem, Severity
+from teammatch.model.rounds import Round, RoundKey, RoundStatus
+from teammatch.store import codec
+from teammatch.store.journal import NewChange
+
+
+@dataclass(frozen=True, slots=True)
+class Repairing:
+    """A round paired again, not accepted yet: the next version, and what differs from the wall.
+
+    ``tables`` hold another pair, order or first move; ``byes`` are sides new to a bye. ``same``:
+    nothing differs, and there is nothing to accept.
+    """
+
+    round: Round
+    tables: tuple[int, ...]
+    byes: tuple[SideId, ...]
+    new: WorkedOut
+    problems: tuple[Problem, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether the round would stand as it stands now."""
+        return not self.tables and not self.byes
+
+
+def released_last(folder: EventFolder, number: int | None) -> int | None:
+    """The round that ``pair --again`` would give a new version: the last one, when released."""
+    rounds = folder.event.rounds_of(STAGE)
+    if not rounds:
+        return None
+    wanted = number or rounds[-1].key.round
+    paired = folder.event.rounds.get(RoundKey(STAGE, wanted))
+    released = paired is not None and paired.status is RoundStatus.RELEASED
+    return wanted if released else None
+
+
+def pair_again(
+    folder: EventFolder,
+    number: int,
+    *,
+    why: str,
+    lot: int | None = None,
+    manual: str | None = None,
+) -> Repairing:
+    """Pair a released round anew under the rules, entries and absences of now; nothing is written.
+
+    ``why`` is the public reason. Pairing numbers stay, newcomers get one.
+
+    Raises:
+        EventError: E453 not paired; E470 a later round stands on it, E492 it has results, E493
+            no reason; and whatever ``work_out`` raises.
+    """
+    before = round_at(folder.event, number)
+    if held := list(_held(folder, before, why)):
+        raise EventError(*held)
+    new = work_out(folder, before.key, lot=lot, manual=manual, why=why)
+    tables, byes = differing(before, new.round)
+    paired = replace(
+        new.round,
+        version=next_version(folder, before.key),
+        status=RoundStatus.RELEASED,
+        released_by=before.released_by,
+        reason=why,
+    )
+    problems = (*new.problems, *_begun(folder, before))
+    return Repairing(paired, tables, byes, new, problems)
+
+
+def accept_again(folder: EventFolder, repairing: Repairing, *, by: str = "") -> Released:
+    """The next version, in one act with its numbers and lot; copy, sheet as at any release."""
+    paired = repairing.round
+    if by.strip():
+        paired = replace(paired, released_by=by.strip())
+    return put_released(
+        folder,
+        paired,
+        repairing.problems,
+        why=paired.reason,
+        who=by.strip(),
+        first=repairing.new.changes,
+    )
+
+
+def keep_reason(folder: EventFolder, number: int, why: str) -> Round:
+    """Record the reason for whatever was set by hand in a round and has none; pairs stay.
+
+    Raises:
+        EventError: E453 not paired, E496 nothing in it was set by hand without a reason.
+    """
+    paired = round_at(folder.event, number)
+    told = replace(
+        paired,
+        matches=tuple(
+            replace(m, decided=why) if m.by_hand and not m.decided else m for m in paired.matches
+        ),
+        byes=tuple(
+            replace(b, decided=why)
+            if any(r.key.startswith("rounds.reason_") for r in b.reasons) and not b.decided
+            else b
+            for b in paired.byes
+        ),
+    )
+    if told == paired:
+        raise EventError(Problem("rounds.E496", args={"round": number}))
+    folder.write([NewChange("round", codec.round_data(told), why)])
+    return folder.event.rounds[paired.key]
+
+
+def _held(folder: EventFolder, before: Round, why: str) -> Iterator[Problem]:
+    """What forbids another version of the whole round."""
+    event, number = folder.event, before.key.round
+    later = [k.round for k in event.rounds if k.stage == before.key.stage and k > before.key]
+    if later:
+        yield Problem("rounds.E470", args={"round": number, "later": min(later)})
+    done = [m.table for m in before.matches if m.id in event.results]
+    if done:
+        yield Problem("rounds.E492", args={"round": number, "tables": shown(done)})
+    if not why.strip():
+        yield Problem("rounds.E493", args={"round": number})
+
+
+def _begun(folder: EventFolder, before: Round) -> Iterator[Problem]:
+    """W494: the round has really started; players may be at their boards."""
+    at = folder.event.starts.get(before.key)
+    if at is not None:
+        facts: dict[str, str | int] = {"round": before.key.round, "at": f"{at:%H:%M}"}
+        yield Problem("rounds.W494", args=facts, severity=Severity.WARNING)
