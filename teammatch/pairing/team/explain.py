@@ -3,7 +3,7 @@
 Only the next-best pairing is asked of the search again, with the pair in question barred.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from teammatch.model.messages import Arg, Message
 from teammatch.model.points import Points
@@ -21,7 +21,7 @@ SHOWN = 3
 """Candidates that were passed over and are named one by one."""
 
 LARGEST_COMPARED = 200
-"""Teams of a bracket up to which ``round_reasons`` asks for the next-best pairing of each pair."""
+"""Teams of a bracket up to which ``round_reasons`` asks for other pairings, pair by pair."""
 
 Names = Mapping[int, str]
 """Team names by TPN; a team without one is called by its TPN."""
@@ -32,8 +32,8 @@ def round_reasons(
 ) -> tuple[tuple[Message, ...], ...]:
     """Why each pair came out, in board order: ``pair_reasons`` of all.
 
-    The next-best pairing is left out in brackets of more than ``LARGEST_COMPARED`` teams, where
-    asking for it a pair would cost more than the round itself by far.
+    Other pairings are left out in brackets of more than ``LARGEST_COMPARED`` teams, where
+    asking for them would cost more than the round itself by far.
     """
     sizes = [bracket.seats.bit_count() for bracket in pairing.trace.brackets]
     return tuple(
@@ -47,13 +47,15 @@ def pair_reasons(
 ) -> tuple[Message, ...]:
     """Why the pair at a place in board order (from 0) came out: bracket, floaters, pair, colours.
 
-    ``alternative``: also what the best pairing without this pair would have been (3.6.4); it
-    costs as much as pairing the bracket once more.
+    ``alternative``: also what the best pairing without this pair would have been (3.6.4), and
+    what those with a partner that came before would cost; as much work as pairing the bracket
+    some times more.
     """
     told = _Told(pairing.trace, names or {})
     board = pairing.trace.boards[place]
     bracket = pairing.trace.brackets[board.bracket]
-    said = [told.bracket(bracket), *told.floaters(bracket), *told.pair(bracket, board)]
+    pair = told.pair(bracket, board, compare=alternative)
+    said = [told.bracket(bracket), *told.floaters(bracket), *pair]
     if alternative:
         said.append(told.alternative(bracket, board))
     return (*said, told.colours(board))
@@ -189,8 +191,11 @@ class _Told:
                     found.append(Refusal(one, "C7"))
         return found
 
-    def pair(self, bracket: BracketTrace, board: Board) -> Iterator[Message]:
-        """3.6: the places of the two, and why no bottom before this one."""
+    def pair(self, bracket: BracketTrace, board: Board, *, compare: bool) -> Iterator[Message]:
+        """3.6: the places of the two, and why no bottom before this one.
+
+        Without ``compare`` only those whose refusal the search has seen.
+        """
         members = bracket_order(self.field, bracket.seats)
         top, bottom = next(
             pair for pair in bracket.paired.pairs if set(pair) == {board.white, board.black}
@@ -206,39 +211,51 @@ class _Told:
             },
         )
         yield Message("swiss_team.pair_values", {"values": self._values(bracket.paired)})
-        tops = {pair[0]: pair[1] for pair in bracket.paired.pairs}
-        free = [pair[1] for pair in bracket.paired.pairs if pair[0] >= top]
-        if bracket.paired.way != "straight":
-            place = members.index
-            before = [
-                other
-                for other in members[place(top) + 1 : place(bottom)]
-                if other in free and other not in tops
-            ]
-            for other in before[:SHOWN]:
-                yield Message(
-                    "swiss_team.passed_over",
-                    {
-                        "team": self.name(top),
-                        "other": self.name(other),
-                        "why": self._why_not(bracket, members, top, other),
-                    },
-                )
+        if bracket.paired.way == "straight":
+            return
+        pairs = bracket.paired.pairs
+        free = {low for _, low in pairs[pairs.index((top, bottom)) :]}
+        before = [
+            other
+            for other in members[members.index(top) + 1 : members.index(bottom)]
+            if other in free
+        ]
+        for other in before[:SHOWN]:
+            why = self._seen(bracket, top, other)
+            if why is None and compare:
+                why = self._compared(bracket, top, other)
+            if why is not None:
+                facts: dict[str, Arg] = {"team": self.name(top), "other": self.name(other)}
+                yield Message("swiss_team.passed_over", {**facts, "why": why})
 
-    def _why_not(self, bracket: BracketTrace, members: list[int], top: int, other: int) -> Message:
-        """C1, a criterion that this pair costs, or what the others would then cost."""
+    def _seen(self, bracket: BracketTrace, top: int, other: int) -> Message | None:
+        """What the search itself has seen against a pair: C1, or what the others need."""
         if self.field.met[top] >> other & 1:
             return Message("swiss_team.why_met")
         if self.field.apart[top] >> other & 1:
             return Message("swiss_team.why_apart")
         if bracket.paired.blocked.get(top, 0) >> other & 1:
             return Message("swiss_team.why_others")
-        one, two = members.index(top), members.index(other)
-        for name, rule in PAIR_CRITERIA:
-            masks = rule(self.field, members, bracket.upfloaters.seats)
-            if masks is not None and masks[one] >> two & 1:
-                return Message("swiss_team.why_cost", {"criterion": _shown(name)})
+        return None
+
+    def _compared(self, bracket: BracketTrace, top: int, other: int) -> Message:
+        """The criterion in which any pairing with this pair is worse; else the others' needs."""
+        seats, rising = bracket.seats, bracket.upfloaters.seats
+        both = 1 << top | 1 << other
+        one = pair_bracket(self.field, both, rising & both)
+        rest = pair_bracket(self.field, seats & ~both, rising & ~both)
+        if one is not None and rest is not None:
+            forced = [sum(costs) for costs in zip(one.costs, rest.costs, strict=True)]
+            if worse := self._worse(forced, bracket.paired.costs):
+                return Message("swiss_team.why_cost", worse)
         return Message("swiss_team.why_others")
+
+    def _worse(self, costs: Sequence[int], best: Sequence[int]) -> dict[str, Arg]:
+        """The first criterion in which costs differ from the best, with both numbers."""
+        for (name, _), worse, least in zip(PAIR_CRITERIA, costs, best, strict=True):
+            if worse > least:
+                return {"criterion": _shown(name), "worse": worse, "best": least}
+        return {}
 
     def _values(self, paired: PairedBracket) -> tuple[Message, ...]:
         """The criteria that are in force, each with the number of pairs against it."""
@@ -273,10 +290,8 @@ class _Told:
             ),
             "values": self._values(other),
         }
-        for (name, _), worse, best in zip(PAIR_CRITERIA, other.costs, chosen.costs, strict=True):
-            if worse > best:
-                facts |= {"criterion": _shown(name), "worse": worse, "best": best}
-                return Message("swiss_team.other_worse", facts)
+        if worse := self._worse(other.costs, chosen.costs):
+            return Message("swiss_team.other_worse", facts | worse)
         return Message("swiss_team.other_later", facts)
 
     def colours(self, board: Board) -> Message:

@@ -37,7 +37,7 @@ TEXTS = {
     "passed_over": "{team} would have met {other} first, but: {why}.",
     "why_met": "they have met (C1)",
     "why_apart": "this pair is forbidden",
-    "why_cost": "that pair is against {criterion}, and there is a pairing without it",
+    "why_cost": "any pairing with that pair is worse in {criterion} ({worse} instead of {best})",
     "why_others": "then the others could not all be paired as well",
     "two": "{one}-{two}",
     "other_none": "Without this pair the bracket could not be paired at all.",

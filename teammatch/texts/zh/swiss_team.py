@@ -30,7 +30,7 @@ TEXTS = {
     "passed_over": "{team} 本应先对 {other}，但{why}。",
     "why_met": "双方已经相遇（C1）",
     "why_apart": "此对阵被禁止",
-    "why_cost": "该对阵违反 {criterion}，而存在不违反的配对",
+    "why_cost": "凡含该对阵的配对在 {criterion} 上都较差（{worse}，而不是 {best}）",
     "why_others": "那样其余各队就不能同样好地配对",
     "two": "{one}－{two}",
     "other_none": "若无此对阵，本组根本无法配对。",

@@ -109,3 +109,9 @@ def test_every_reason_has_a_sentence_with_the_names_given(language: str) -> None
         lines = [texts.say(message) for message in reasons]
         assert any("Team" in line for line in lines)
         assert "4.3." in lines[-1]
+
+
+def test_a_partner_that_any_pairing_makes_worse_is_named_with_its_criterion() -> None:
+    reasons = said(pair(E6, 4), 1, 4)
+    cost = reasons["passed_over"].args["why"]
+    assert cost == Message("swiss_team.why_cost", {"criterion": "C8", "worse": 1, "best": 0})
