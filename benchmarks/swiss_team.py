@@ -10,7 +10,7 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
@@ -46,7 +46,7 @@ class Case:
     events: int
     worst: float
     median: float = 0.0
-    units: int = 0
+    units: str = ""
 
 
 CASES = (
@@ -56,7 +56,9 @@ CASES = (
     Case(300, 11, 2, 60),
     Case(1000, 11, 1, 150),
     Case(3000, 11, 1, 600),
-    Case(200, 9, 1, 1000, units=20),
+    Case(200, 9, 1, 1000, units="20 units"),
+    Case(200, 9, 1, 1000, units="one unit of two thirds"),
+    Case(200, 9, 1, 1000, units="12 overlapping units"),
 )
 
 
@@ -108,14 +110,25 @@ def played(history: TeamHistory, pairing: TeamPairing, rng: random.Random) -> Te
     )
 
 
-def new_event(settings: SwissTeamSettings, teams: int, units: int = 0) -> TeamHistory:
-    """An event before its first round."""
-    groups = [tuple(range(1 + unit, teams + 1, units)) for unit in range(units)]
+def new_event(settings: SwissTeamSettings, teams: int, units: str = "") -> TeamHistory:
+    """An event before its first round; ``units`` of a name in ``UNITS`` are kept apart softly."""
+    numbers = range(1, teams + 1)
+    groups = UNITS[units](numbers) if units else []
     return TeamHistory(
         settings,
-        tuple(Team(number) for number in range(1, teams + 1)),
+        tuple(Team(number) for number in numbers),
         units=tuple(Apart(group) for group in groups),
     )
+
+
+UNITS: Mapping[str, Callable[[range], list[tuple[int, ...]]]] = {
+    "20 units": lambda numbers: [tuple(numbers[unit::20]) for unit in range(20)],
+    "one unit of two thirds": lambda numbers: [tuple(n for n in numbers if n % 3)],
+    "12 overlapping units": lambda numbers: [
+        tuple(random.Random(unit).sample(numbers, len(numbers) // 3)) for unit in range(12)
+    ],
+}
+"""Kinds of units: one that can be kept apart, two that cannot."""
 
 
 def events(case: Case) -> Iterator[tuple[str, list[float]]]:
@@ -132,7 +145,7 @@ def measure(case: Case) -> tuple[str, bool]:
     """A line of the table for a case, and whether its bounds were kept."""
     seconds = [s for _, found in events(case) for s in found]
     median, worst = 1000 * statistics.median(seconds), 1000 * max(seconds)
-    kind = f"soft avoidance, {case.units} units" if case.units else "plain"
+    kind = f"soft avoidance, {case.units}" if case.units else "plain"
     line = (
         f"| {case.teams} | {case.rounds} | {kind} | {len(seconds)} | {median:.1f} ms"
         f" | {worst:.1f} ms | {case.worst:g} ms |"
