@@ -10,10 +10,11 @@ from teammatch.store.journal import BACKUP_FOLDER
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Where a file went, and what is worth saying about it (warnings)."""
+    """Where a file went, what is worth saying about it (warnings), where an older one is kept."""
 
     path: Path | None
     problems: tuple[Problem, ...] = ()
+    kept: Path | None = None
 
 
 Writer = Callable[[Path], object]
@@ -43,7 +44,7 @@ def write_file(target: Path, write: Writer, *, was: Writer | None = None) -> Wri
         unfinished.unlink(missing_ok=True)
         said = wrong.strerror or type(wrong).__name__
         return Written(None, (_warning("W708", target, said),))
-    return Written(target, (_warning("W710", target, kept),) if kept else ())
+    return Written(target, (_warning("W710", target, kept),) if kept else (), kept)
 
 
 def _written(path: Path, writers: Iterable[Writer | None]) -> Iterator[bytes]:

@@ -17,7 +17,7 @@ from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.rounds import ByeKind, Match, MatchId, RoundKey, RoundStatus, round_of
 from teammatch.store.journal import Change, NewChange
-from teammatch.store.replay import replay
+from teammatch.store.replay import replay, undone_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
     if "undo" in act.kinds:
         if _facts(after) != _facts(replay(rows[: act.number - 1])):
             raise EventError(Problem("history.E491", args={"change": act.number}))
-    elif held := [problem for rule in DEPENDENCIES for problem in rule(before, after)]:
+    elif held := [*_held(before, after, rows, act)]:
         raise EventError(*held)
     (number,) = folder.write([row], who=who)
     changed = [r for k, r in folder.event.rounds.items() if before.rounds.get(k) != r]
@@ -94,6 +94,32 @@ def _chosen(found: tuple[Act, ...], rows: list[Change], change: int | None) -> A
     return act
 
 
+def _held(before: Event, after: Event, rows: list[Change], act: Act) -> Iterator[Problem]:
+    """Everything that stands on an act."""
+    yield from later_rounds(before, after, paired_earlier(rows, act.number))
+    for rule in DEPENDENCIES:
+        yield from rule(before, after)
+
+
+def paired_earlier(rows: Iterable[Change], number: int) -> frozenset[RoundKey]:
+    """The rounds whose pairs stood already before an act: they were not paired on it.
+
+    What counts is when who meets whom was last changed, not when it was released.
+    """
+    changes = list(rows)
+    undone = undone_rows(changes)
+    pairs: dict[RoundKey, object] = {}
+    since: dict[RoundKey, int] = {}
+    for row in changes:
+        if row.kind != "round" or row.seq in undone:
+            continue
+        key = RoundKey(row.data["stage"], row.data["round"])
+        met = [(m["home"], m["away"]) for m in row.data["matches"]]
+        if pairs.get(key) != met:
+            pairs[key], since[key] = met, row.seq
+    return frozenset(key for key, seq in since.items() if seq < number)
+
+
 def _as_change(row: NewChange, seq: int) -> Change:
     """The row as it would stand in the journal."""
     at = datetime.now(UTC).isoformat(timespec="seconds")
@@ -115,6 +141,7 @@ def _facts(event: Event) -> tuple[object, ...]:
         event.starts,
         event.arrivals,
         event.protests,
+        event.moves,
         event.assumptions,
     )
 
@@ -122,7 +149,7 @@ def _facts(event: Event) -> tuple[object, ...]:
 def _on_boards(event: Event) -> tuple[object, ...]:
     released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
     facts = (event.withdrawals, event.joinings, event.penalties, event.remarks, event.protests)
-    return event.rules, event.entries, released, event.results, *facts
+    return event.rules, event.entries, released, event.results, event.moves, *facts
 
 
 def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
@@ -138,11 +165,15 @@ def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
         yield Problem("history.E485", args={"round": key.round, "tables": shown(tables)})
 
 
-def later_rounds(before: Event, after: Event) -> Iterator[Problem]:
+def later_rounds(
+    before: Event, after: Event, earlier: frozenset[RoundKey] = frozenset()
+) -> Iterator[Problem]:
     """E486: a later round of the stage was paired after this one, or on these results.
 
     Round robins do not look at results, so theirs may be taken back; nor does a round look at a
-    result that was only assumed when it was paired.
+    result that was only assumed when it was paired, nor at what was accepted after
+    it was paired (``earlier``: the rounds paired before the act): taking such a correction back
+    gives the state that they were paired on.
     """
     rounds = {
         k for k in {*before.rounds, *after.rounds} if before.rounds.get(k) != after.rounds.get(k)
@@ -155,7 +186,8 @@ def later_rounds(before: Event, after: Event) -> Iterator[Problem]:
     for key, paired in sorted(after.rounds.items()):
         assumed = {a.match for a in after.assumptions.get(key, ())}
         looked_at = {round_of(m) for m in results - assumed}
-        touched = rounds if is_blind(after.rules_of(paired)) else rounds | looked_at
+        blind = is_blind(after.rules_of(paired)) or key in earlier
+        touched = rounds if blind else rounds | looked_at
         ground = [k for k in touched if k.stage == key.stage and k < key]
         if ground and key not in rounds:
             yield Problem("history.E486", args={"round": min(ground).round, "later": key.round})
@@ -246,7 +278,6 @@ def _out(event: Event, key: RoundKey) -> bool:
 
 DEPENDENCIES: tuple[Callable[[Event, Event], Iterable[Problem]], ...] = (
     results_of_the_round,
-    later_rounds,
     rounds_with_these_sides,
     results_with_these_players,
     facts_about_these_sides,
@@ -254,7 +285,7 @@ DEPENDENCIES: tuple[Callable[[Event, Event], Iterable[Problem]], ...] = (
     arrivals_after_this_start,
     facts_about_these_matches,
 )
-"""What may stand on an act: each compares the facts with and without it."""
+"""What else may stand on an act: each compares the facts with and without it."""
 
 
 def _match(event: Event, match_id: MatchId) -> Match | None:

@@ -6,7 +6,7 @@ the question whether a round may be changed after a later one has been paired.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from teammatch.desk.folder import EventFolder
@@ -50,7 +50,7 @@ class ResultsTaken:
     marked: Path | None = None
     rows: tuple[NewChange, ...] = ()
     later: int = 0
-    moves: Moves = Moves()
+    moves: Moves = field(default_factory=Moves)
 
     @property
     def refused(self) -> bool:

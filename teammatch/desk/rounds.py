@@ -224,6 +224,7 @@ def write_sheet(folder: EventFolder, paired: Round, *, was: Event | None = None)
     ``was``: the event before the change that makes a new sheet necessary; a sheet that still says
     what stood then is replaced, any other is kept in backup/.
     """
+    from teammatch.desk.typed import told_of_typing
     from teammatch.sheets.rounds import write_round
 
     def writer(event: Event) -> Writer | None:
@@ -232,11 +233,12 @@ def write_sheet(folder: EventFolder, paired: Round, *, was: Event | None = None)
             return None
         return lambda path: write_round(path, folder.rules, event, own, folder.texts)
 
-    return write_file(
+    written = write_file(
         folder.path / f"round-{paired.key.round}.xlsx",
         lambda path: write_round(path, folder.rules, folder.event, paired, folder.texts),
         was=writer(was) if was else None,
     )
+    return told_of_typing(folder, paired, written)
 
 
 def is_blind(tree: Tree) -> bool:

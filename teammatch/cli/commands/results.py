@@ -11,15 +11,19 @@ from teammatch.cli.common import (
     AsJson,
     DryRun,
     EventDir,
+    Yes,
     complain,
+    confirmed,
     opened,
     problems_json,
     say,
     say_json,
     show_problems,
 )
+from teammatch.cli.deeds import show_moves
 
 if TYPE_CHECKING:
+    from teammatch.desk.folder import EventFolder
     from teammatch.desk.results import ResultsTaken
     from teammatch.model.messages import Message
     from teammatch.texts import Texts
@@ -38,38 +42,59 @@ def register(app: typer.Typer) -> None:
     @group.command("import", help=HELP("results.import_help"))
     def import_sheet(
         file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP("results.import_file"))],
+        *,
         reason: Reason = "",
         event: EventDir = HERE,
         dry_run: DryRun = False,
+        yes: Yes = False,
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entries import find_input
-        from teammatch.desk.results import import_results
+        from teammatch.desk.results import read_results, with_marked_copy
 
         folder = opened(event)
-        taken = import_results(folder, find_input(folder, file), reason=reason, dry_run=dry_run)
-        report(folder.texts, taken, as_json=as_json, dry_run=dry_run)
+        path = find_input(folder, file)
+        taken = read_results(folder, path, reason=reason)
+        if taken.refused and not dry_run:
+            taken = with_marked_copy(folder, path, taken)
+        take(folder, taken, yes=yes, as_json=as_json, dry_run=dry_run)
 
     app.add_typer(group, name="results")
 
 
-def report(
-    texts: "Texts", taken: "ResultsTaken", *, as_json: bool = False, dry_run: bool = False
+def take(
+    folder: "EventFolder",
+    taken: "ResultsTaken",
+    *,
+    yes: bool = False,
+    as_json: bool = False,
+    dry_run: bool = False,
 ) -> None:
-    """Tell what became of results; exit code 1 where they were refused.
+    """Tell what was read, ask where a later round has been paired, and accept it.
 
     Raises:
-        typer.Exit: something was wrong and nothing was taken in.
+        typer.Exit: something was wrong or the answer was no, and nothing was taken in.
     """
+    from teammatch.desk.results import accept_results
+
+    texts = folder.texts
+    if not as_json:
+        _announce(texts, taken)
+    if not taken.refused and not dry_run:
+        if taken.later:
+            question = texts("results.ask_later", round=taken.round, later=taken.later)
+            confirmed(texts, question, yes=yes)
+        accept_results(folder, taken)
     if as_json:
         say_json(_as_json(texts, taken))
-    else:
+    elif not taken.refused:
         _say(texts, taken, dry_run=dry_run)
     if taken.refused:
         raise typer.Exit(1)
 
 
-def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
+def _announce(texts: "Texts", taken: "ResultsTaken") -> None:
+    """What is worth saying before anything is accepted."""
     for note in taken.notes:
         say(texts.say(note))
     show_problems(texts, taken.problems)
@@ -89,6 +114,11 @@ def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
                 new=difference.new,
             )
         )
+    if taken.later:
+        show_moves(texts, taken.moves, dry_run=True)
+
+
+def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
     if taken.tables:
         say(
             texts(

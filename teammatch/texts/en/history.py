@@ -7,21 +7,26 @@ TEXTS = {
     "teammatch undo --change {by}",
     "E483": "change {change} is a change of the rules. Change event.toml back instead: the "
     "program notices and records it.",
-    "E484": "taking back change {change} would change nothing: later changes have replaced it.",
-    "E485": "results of round {round} stand on it, tables {tables}. Take those back first.",
-    "E486": "round {later} was paired on round {round}. Take round {later} back first.",
+    "E484": "taking back change {change} would change nothing: later changes have replaced it. To "
+    "take those back: teammatch undo --change N (the numbers stand in teammatch history).",
+    "E485": "results of round {round} stand on it, tables {tables}. Take those back first: teammatch "
+    "undo --change N (the number stands in teammatch history).",
+    "E486": "round {later} was paired on round {round}. Take round {later} back first, step by step: "
+    "teammatch undo. A single result of round {round} can be corrected instead: teammatch result "
+    "TABLE.BOARD RESULT --round {round} --reason TEXT",
     "E487": "round {round} pairs these sides, whose entries or pairing numbers would change: "
-    "{sides}. Take that round back first.",
-    "E488": "results of round {round} name these players: {players}. Take those results back "
-    "first.",
-    "E489": "facts about {side} are recorded (absence, penalty, arrival …). Take them back "
-    "first.",
+    "{sides}. Take that round back first, step by step: teammatch undo",
+    "E488": "results of round {round} name these players: {players}. Take those results back first: "
+    "teammatch undo --change N (the number stands in teammatch history).",
+    "E489": "facts about {side} are recorded (absence, penalty, arrival …). Take them back first: "
+    "teammatch undo --change N (the number stands in teammatch history).",
     "E493": "lateness in round {round} was counted from this start: {sides}. Record another start "
     "instead: teammatch start {round} --at TIME --reason TEXT",
     "E494": "facts about round {round} are recorded (start, arrivals, penalties, protests). Take "
-    "them back first.",
+    "them back first: teammatch undo --change N (the number stands in teammatch history).",
     "with_note": "{why} [{note}]",
-    "E490": "round {round} was paired without {side}. Take that round back first.",
+    "E490": "round {round} was paired without {side}. Take that round back first, step by step: "
+    "teammatch undo",
     "rules_first": "rules set",
     "rules_moved": "Change {change} of the rules, after round {round}:",
     "rules_changed": "rules changed: {keys}",
@@ -55,5 +60,5 @@ TEXTS = {
     "help_who": "who takes it back (default: the user of the machine)",
     "join": "; ",
     "E491": "other changes have been accepted since change {change}, so what it took back can't "
-    "simply stand again. Take those back first, or enter it anew.",
+    "simply stand again. Take those back first, step by step (teammatch undo), or enter it anew.",
 }

@@ -66,6 +66,9 @@ TEXTS = {
     "against {away}. Rows were sorted without the hidden columns; take a fresh sheet: teammatch "
     "sheet N",
     "E366": "“{value}” does not tell the games: 2-1 may be W L W or W D D. Give them one by one.",
+    "W367": "these are results of round {round}, though round {later} has been paired since. If "
+    "round {later} is meant: teammatch results import round-{later}.xlsx",
+    "ask_later": "Change accepted results of round {round}, although round {later} has been paired?",
     "sheet_round": "Round {round}",
     "sheet_byes": "Byes",
     "header_table": "Table",
@@ -107,6 +110,8 @@ TEXTS = {
     "decision_both_lose": "both lose",
     "decision_annulled": "annulled",
     "decision_cancelled": "called off",
+    "decision_replay": "to be played once more",
+    "decision_as_played": "counts as played",
     "decision_postponed": "postponed",
     "whole_number": "A whole number, please; empty if there is none.",
     "notes_title": "Results are seen from the home (first-named) side",

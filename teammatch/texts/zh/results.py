@@ -41,6 +41,8 @@ TEXTS = {
     "E365": "此行写的是 {name}，而隐藏的场次编号属于第 {table} 桌 {home} 对 {away}。"
     "排序时漏了隐藏列；请重新生成：teammatch sheet N",
     "E366": "“{value}”看不出各局结果：2-1 可能是 胜 负 胜，也可能是 胜 和 和。请逐局录入。",
+    "W367": "这是第 {round} 轮的成绩，而第 {later} 轮已经编排。如要录入第 {later} 轮：teammatch results import round-{later}.xlsx",
+    "ask_later": "第 {later} 轮已经编排，仍要更改第 {round} 轮已录入的成绩吗？",
     "sheet_round": "第 {round} 轮",
     "sheet_byes": "轮空",
     "header_table": "桌次",
@@ -82,6 +84,8 @@ TEXTS = {
     "decision_both_lose": "双方判负",
     "decision_annulled": "作废",
     "decision_cancelled": "取消",
+    "decision_replay": "重赛",
+    "decision_as_played": "按实际对局计",
     "decision_postponed": "改期",
     "whole_number": "请填整数；没有则留空。",
     "notes_title": "结果均以主队（前列方）为准",

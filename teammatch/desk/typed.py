@@ -1,0 +1,35 @@
+"""Whether results were typed into a sheet that the program has put away in backup/."""
+
+from dataclasses import replace
+
+from teammatch.desk.files import Written
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.results import read_results
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
+from teammatch.model.rounds import Round, RoundStatus
+from teammatch.store.journal import BACKUP_FOLDER
+
+
+def told_of_typing(folder: EventFolder, paired: Round, written: Written) -> Written:
+    """A sheet written anew, with the warning that fits the one it took the place of.
+
+    W713 where that one holds results not taken in yet: it names the command that takes them in.
+    No warning where it says nothing that is not known (somebody only saved it, a team has another
+    name now). W710 stays where it can't be read as a result sheet.
+    """
+    if written.kept is None or written.path is None:
+        return written
+    other = f"{BACKUP_FOLDER}/{written.kept.name}"
+    released = replace(paired, status=RoundStatus.RELEASED)
+    event = replace(folder.event, rounds={**folder.event.rounds, paired.key: released})
+    try:
+        read = read_results(replace(folder, event=event), written.kept)
+    except EventError:
+        return written
+    if not (read.tables or read.changes or read.refused):
+        return replace(written, problems=())
+    key = "store.typed_in_draft" if paired.status is RoundStatus.DRAFT else "store.typed"
+    how = Message(key, {"file": other, "round": paired.key.round})
+    args: dict[str, Arg] = {"other": other, "how": how}
+    place = Place(file=written.path.name)
+    return replace(written, problems=(Problem("store.W713", place, args, Severity.WARNING),))
