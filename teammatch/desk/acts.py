@@ -194,6 +194,11 @@ def _assumed(_told: _Told, data: Data) -> Message:
     return Message("facts.history_assumed", facts)
 
 
+def _moved(_told: _Told, data: Data) -> Message:
+    facts = {"round": data["round"], "day": data["day"], "at": data.get("at", "")[:5]}
+    return Message("schedule.history_moved" if facts["at"] else "schedule.history_moved_day", facts)
+
+
 def _who(told: _Told, data: Data) -> dict[str, str | int]:
     return {"side": told.names.get(data["side"]) or str(data["side"])}
 
@@ -221,6 +226,7 @@ WORDS: Mapping[str, Callable[[_Told, Data], Message]] = {
     "start": _start,
     "arrival": _arrival,
     "protest": _protest,
+    "moved": _moved,
     "assumed": _assumed,
     "undo": _undo,
 }

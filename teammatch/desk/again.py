@@ -70,7 +70,7 @@ def pair_again(
     ``why`` is the public reason. Pairing numbers stay, newcomers get one.
 
     Raises:
-        EventError: E453 not paired; E470 a later round stands on it, E492 it has results, E493
+        EventError: E453 not paired; E470 a later round stands on it, E445 it has results, E446
             no reason; and whatever ``work_out`` raises.
     """
     before = round_at(folder.event, number)
@@ -108,7 +108,7 @@ def keep_reason(folder: EventFolder, number: int, why: str) -> Round:
     """Record the reason for whatever was set by hand in a round and has none; pairs stay.
 
     Raises:
-        EventError: E453 not paired, E496 nothing in it was set by hand without a reason.
+        EventError: E453 not paired, E448 nothing in it was set by hand without a reason.
     """
     paired = round_at(folder.event, number)
     told = replace(
@@ -124,7 +124,7 @@ def keep_reason(folder: EventFolder, number: int, why: str) -> Round:
         ),
     )
     if told == paired:
-        raise EventError(Problem("rounds.E496", args={"round": number}))
+        raise EventError(Problem("rounds.E448", args={"round": number}))
     folder.write([NewChange("round", codec.round_data(told), why)])
     return folder.event.rounds[paired.key]
 
@@ -137,14 +137,14 @@ def _held(folder: EventFolder, before: Round, why: str) -> Iterator[Problem]:
         yield Problem("rounds.E470", args={"round": number, "later": min(later)})
     done = [m.table for m in before.matches if m.id in event.results]
     if done:
-        yield Problem("rounds.E492", args={"round": number, "tables": shown(done)})
+        yield Problem("rounds.E445", args={"round": number, "tables": shown(done)})
     if not why.strip():
-        yield Problem("rounds.E493", args={"round": number})
+        yield Problem("rounds.E446", args={"round": number})
 
 
 def _begun(folder: EventFolder, before: Round) -> Iterator[Problem]:
-    """W494: the round has really started; players may be at their boards."""
+    """W447: the round has really started; players may be at their boards."""
     at = folder.event.starts.get(before.key)
     if at is not None:
         facts: dict[str, str | int] = {"round": before.key.round, "at": f"{at:%H:%M}"}
-        yield Problem("rounds.W494", args=facts, severity=Severity.WARNING)
+        yield Problem("rounds.W447", args=facts, severity=Severity.WARNING)

@@ -149,12 +149,11 @@ def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
 
 def plan_fits(folder: EventFolder) -> Iterator[Problem]:
     """The timetable, where the event has one."""
+    from teammatch.desk.schedule import plan_of
     from teammatch.pairing.check import number_of_rounds
-    from teammatch.schedule.timetable import timetable
 
-    rounds = number_of_rounds(folder.rules, folder.event.entries)
-    if folder.rules.schedule.days and rounds:
-        yield from timetable(folder.rules, rounds).problems
+    if folder.rules.schedule.days and number_of_rounds(folder.rules, folder.event.entries):
+        yield from plan_of(folder).problems
 
 
 CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (

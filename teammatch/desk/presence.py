@@ -84,13 +84,9 @@ def check_in(folder: EventFolder, number: int | None = None) -> CheckIn:
 
 
 def _planned_start(folder: EventFolder, paired: Round) -> time | None:
-    from teammatch.pairing.check import number_of_rounds
-    from teammatch.schedule.timetable import timetable
+    from teammatch.desk.schedule import plan_of
 
-    rounds = number_of_rounds(folder.rules, folder.event.entries)
-    if not folder.rules.schedule.days or not rounds:
-        return None
-    planned = timetable(folder.rules, rounds).start_of(paired.key.round)
+    planned = plan_of(folder).start_of(paired.key.round)
     return planned.time() if planned else None
 
 

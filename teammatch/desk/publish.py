@@ -75,9 +75,9 @@ def publish(folder: EventFolder) -> Published:
 def source_of(folder: EventFolder) -> "Source":
     """What a publication is made from: the facts, and what the core makes of them."""
     from teammatch.desk.chronicle import chronicle
+    from teammatch.desk.schedule import plan_of
     from teammatch.pairing.check import number_of_rounds
     from teammatch.report.source import Source
-    from teammatch.schedule.timetable import timetable
     from teammatch.standings.cascade import standings
 
     rules, event = folder.rules, folder.event
@@ -87,7 +87,7 @@ def source_of(folder: EventFolder) -> "Source":
         event=event,
         ledger=folder.ledger(),
         table=standings(rules, event, ledger=folder.ledger()),
-        timetable=timetable(rules, rounds or 0),
+        timetable=plan_of(folder),
         as_of=_last_change(folder),
         texts=folder.texts,
         rounds=rounds,

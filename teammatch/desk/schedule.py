@@ -1,8 +1,28 @@
-"""The timetable of an event folder."""
+"""The timetable of an event folder, and rounds moved to another day."""
 
+import re
+from datetime import date, datetime
+
+from teammatch.desk.clock import read_clock
+from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import RULES_FILE, EventFolder
-from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.facts import RoundMove
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.rounds import RoundKey
 from teammatch.schedule.types import Timetable
+from teammatch.store.fact_codec import move_data
+from teammatch.store.journal import NewChange
+
+STAGE = 1
+
+
+def plan_of(folder: EventFolder) -> Timetable:
+    """The timetable as it stands, moved rounds included; empty where nothing is planned."""
+    from teammatch.pairing.check import number_of_rounds
+    from teammatch.schedule.timetable import timetable
+
+    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    return timetable(folder.rules, rounds or 0, folder.event.moves)
 
 
 def schedule(folder: EventFolder) -> Timetable:
@@ -12,11 +32,75 @@ def schedule(folder: EventFolder) -> Timetable:
         EventError: E611 the event has evenings, but its number of rounds is not known.
     """
     from teammatch.pairing.check import number_of_rounds
+
+    if number_of_rounds(folder.rules, folder.event.entries) is None and folder.rules.schedule.days:
+        raise EventError(Problem("schedule.E611", Place(file=RULES_FILE, key="event.rounds")))
+    return plan_of(folder)
+
+
+def move_round(
+    folder: EventFolder, number: int, day: str, at: str = "", words: Words | None = None
+) -> Done:
+    """Move a round to another day, and to another time of day where one is given.
+
+    Raises:
+        EventError: E614 the day is none; E395 the time is none; E615 there is no such round;
+            E612 the round has no time of day yet, and none is given; E616 it is there already.
+    """
+    from teammatch.pairing.check import number_of_rounds
+
+    words = words or Words()
+    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    if rounds is not None and number > rounds:
+        raise EventError(Problem("schedule.E615", args={"round": number, "rounds": rounds}))
+    clock = read_clock(at) if at else None
+    move = RoundMove(RoundKey(STAGE, number), read_day(day), clock, words.reason, words.note)
+    before = plan_of(folder)
+    after = _with(folder, move)
+    start = after.start_of(number)
+    if start is None:
+        raise EventError(*(p for p in after.problems if p.code == "E612"))
+    was = before.start_of(number)
+    if was == start:
+        raise EventError(Problem("schedule.E616", args={"round": number, "now": _moment(start)}))
+    facts: dict[str, Arg] = {
+        "round": number,
+        "now": _moment(start),
+        "was": _moment(was) if was else Message("schedule.no_day"),
+    }
+    change = NewChange("moved", move_data(move), words.reason)
+    new = tuple(p for p in after.problems if p not in before.problems)
+    step = prepared(folder, [change], Message("schedule.moved_said", facts), problems=new)
+    return step.take(folder, words)
+
+
+def read_day(text: str) -> date:
+    """A day as it is typed: 2026-05-12, 2026/5/12, 12.5.2026, 2026年5月12日.
+
+    Raises:
+        EventError: E614 it is none.
+    """
+    found = re.fullmatch(r"(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?", text.strip(), re.ASCII)
+    order = (1, 2, 3)
+    if found is None:
+        found = re.fullmatch(r"(\d{1,2})\.(\d{1,2})\.(\d{4})", text.strip(), re.ASCII)
+        order = (3, 2, 1)
+    if found is not None:
+        year, month, day = (int(found.group(part)) for part in order)
+        try:
+            return date(year, month, day)
+        except ValueError:
+            pass
+    raise EventError(Problem("schedule.E614", Place(key=text), {"value": text}))
+
+
+def _with(folder: EventFolder, move: RoundMove) -> Timetable:
+    from teammatch.pairing.check import number_of_rounds
     from teammatch.schedule.timetable import timetable
 
     rounds = number_of_rounds(folder.rules, folder.event.entries)
-    if rounds is None:
-        if not folder.rules.schedule.days:
-            return Timetable((), venue=folder.rules.schedule.venue)
-        raise EventError(Problem("schedule.E611", Place(file=RULES_FILE, key="event.rounds")))
-    return timetable(folder.rules, rounds)
+    return timetable(folder.rules, rounds or 0, (*folder.event.moves, move))
+
+
+def _moment(moment: datetime) -> str:
+    return f"{moment:%Y-%m-%d %H:%M}"

@@ -1,11 +1,13 @@
 """Where the event stands and what the next command is."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from teammatch.desk.folder import ENTRIES_FILE, EventFolder
 from teammatch.model.messages import Message
 from teammatch.model.rounds import Round, RoundStatus
+from teammatch.schedule.types import Deadlines
 
 
 class Phase(StrEnum):
@@ -25,7 +27,8 @@ class Status:
 
     ``round`` is the round that the phase speaks of (0 before the first); ``missing`` the tables
     of that round without a complete result; ``earlier`` the same for earlier rounds, by round.
-    ``next_command`` is what to type next.
+    ``next_command`` is what to type next. ``deadlines`` are those of round ``due``, the one
+    that is to hang or to start next, where the rules say how long before play it has to hang.
     """
 
     phase: Phase
@@ -35,6 +38,8 @@ class Status:
     missing: tuple[int, ...]
     earlier: tuple[tuple[int, tuple[int, ...]], ...]
     next_command: str
+    deadlines: Deadlines | None = None
+    due: int = 0
 
     def messages(self) -> tuple[Message, ...]:
         """The status in words."""
@@ -58,8 +63,25 @@ class Status:
                 },
             )
         )
+        lines.extend(self._by_the_clock())
         lines.append(Message("status.next", {"command": self.next_command}))
         return tuple(lines)
+
+    def _by_the_clock(self) -> Iterator[Message]:
+        """Results in by, post by, seats, start: whatever is planned of it, in one line."""
+        if self.deadlines is None:
+            return
+        named = (
+            ("results", self.deadlines.results),
+            ("post", self.deadlines.post),
+            ("seats", self.deadlines.seats),
+            ("start", self.deadlines.start),
+        )
+        parts = tuple(
+            Message(f"status.by_{name}", {"time": f"{at:%H:%M}"}) for name, at in named if at
+        )
+        day = self.deadlines.start.date().isoformat()
+        yield Message("status.deadlines", {"round": self.due, "day": day, "parts": parts})
 
 
 def _tables(tables: tuple[int, ...]) -> str:
@@ -88,6 +110,7 @@ def status(folder: EventFolder) -> Status:
     total = number_of_rounds(folder.rules, event.entries)
     phase = _phase(folder, last, missing, total)
     number = last.key.round if last else 0
+    due = number if phase is Phase.DRAFT else number + 1
     return Status(
         phase=phase,
         sides=len(event.entries.sides),
@@ -96,7 +119,18 @@ def status(folder: EventFolder) -> Status:
         missing=missing.get(number, ()),
         earlier=tuple((k, v) for k, v in sorted(missing.items()) if k != number),
         next_command=_next_command(phase, number, bool(missing)),
+        deadlines=_deadlines(folder, due),
+        due=due,
     )
+
+
+def _deadlines(folder: EventFolder, due: int) -> Deadlines | None:
+    """B2.1: only where ``schedule.post_before`` says that there is a time to hang it."""
+    if not folder.rules.schedule.post_before:
+        return None
+    from teammatch.desk.schedule import plan_of
+
+    return plan_of(folder).deadlines(due)
 
 
 def _phase(

@@ -13,6 +13,7 @@ from teammatch.model.facts import (
     Penalty,
     Protest,
     Remark,
+    RoundMove,
     Withdrawal,
 )
 from teammatch.model.results import MatchResult
@@ -72,6 +73,8 @@ class Event:
     starts: Mapping[RoundKey, time] = field(default_factory=dict)
     arrivals: tuple[Arrival, ...] = ()
     protests: tuple[Protest, ...] = ()
+    moves: tuple[RoundMove, ...] = ()
+    """Rounds moved to another day, oldest first; the last one of a round holds."""
     assumptions: Mapping[RoundKey, tuple[Assumption, ...]] = field(default_factory=dict)
     seq: int = 0
     """The last journal row this state includes."""

@@ -5,7 +5,7 @@ answers; ``note`` is for the desk only and is never published.
 """
 
 from dataclasses import dataclass
-from datetime import time
+from datetime import date, time
 from enum import StrEnum
 
 from teammatch.model.entries import PlayerId, SideId
@@ -100,6 +100,17 @@ class Protest:
     reason: str = ""
     note: str = ""
     settled: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundMove:
+    """A round moved to another day; ``at`` None: at the time of day it had (report 157)."""
+
+    round: RoundKey
+    day: date
+    at: time | None = None
+    reason: str = ""
+    note: str = ""
 
 
 class AssumedAs(StrEnum):

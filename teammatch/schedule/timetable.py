@@ -4,38 +4,46 @@ Local wall time is only read and shown; every length is counted in UTC, so that 
 which the clocks change still has rounds of full length. Cost: linear in days and rounds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from teammatch.model.facts import RoundMove
 from teammatch.model.messages import Message, Place, Problem, Severity
 from teammatch.rules.book import PlayDay, RuleBook, ScheduleRules
+from teammatch.schedule.moves import with_moves
 from teammatch.schedule.types import Slot, SlotKind, Timetable
 
 LONGEST_DAY = timedelta(hours=12)
 """A latest end before the start is read as "after midnight" up to this length, else refused."""
 
 
-def timetable(rules: RuleBook, rounds: int) -> Timetable:
+def timetable(rules: RuleBook, rounds: int, moves: Iterable[RoundMove] = ()) -> Timetable:
     """T9: lay rounds 1 to ``rounds`` on the evenings of [schedule], in order of date and start.
 
     An evening holds the rounds it names, or as many as end by its latest end. From the end of a
     round run the break, the pairing of the next round inside it (X3), then the seating, then
     play; after the last round of an evening the next pairing follows with no time of its own.
     Whatever does not fit is reported with the minutes it is off (E601-E609, W610), and laid all
-    the same where the rules name it. Without evenings the timetable is empty.
+    the same where the rules name it. Without evenings the timetable is empty. ``moves`` are the
+    rounds moved to another day, oldest first.
     """
     plan = rules.schedule
-    if not plan.days:
+    last = {move.round.round: move for move in moves}
+    if not plan.days and not last:
         return Timetable((), venue=plan.venue)
     try:
         zone = ZoneInfo(rules.timezone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return Timetable((), (_unknown_zone(rules.timezone),), plan.venue)
     layer = _Layer(plan, zone, rounds)
-    layer.lay()
-    slots = sorted(layer.slots, key=lambda s: (s.start.astimezone(UTC), s.end.astimezone(UTC)))
-    return Timetable(tuple(slots), tuple(layer.problems), plan.venue)
+    if plan.days:
+        layer.lay()
+    laid = Timetable(tuple(layer.slots), tuple(layer.problems), plan.venue)
+    moved = with_moves(laid, plan, zone, last)
+    slots = sorted(moved.slots, key=lambda s: (s.start.astimezone(UTC), s.end.astimezone(UTC)))
+    return replace(moved, slots=tuple(slots))
 
 
 class _Layer:
@@ -126,6 +134,7 @@ class _Layer:
         if self.plan.post_before:
             deadline = begins - timedelta(minutes=self.plan.post_before)
             self._slot("posting", deadline, deadline, number)
+            self._lay_deadlines(deadline, begins, number, first=first)
         self._slot("round", begins, ends, number)
         self.last_end = ends
         self.next_round += 1
@@ -139,6 +148,17 @@ class _Layer:
         if paired < seats:
             self._slot("break", paired, seats)
         if seats < begins:
+            self._slot("seating", seats, begins, number)
+
+    def _lay_deadlines(
+        self, posted: datetime, begins: datetime, number: int, *, first: bool
+    ) -> None:
+        """B2.1: results in by, so that the pairing can hang in time; seats on a first round too."""
+        if not first:
+            by = posted - timedelta(minutes=self.plan.pairing_minutes)
+            self._slot("results", by, by, number)
+        elif self.plan.seating_minutes:
+            seats = begins - timedelta(minutes=self.plan.seating_minutes)
             self._slot("seating", seats, begins, number)
 
     def _lay_after_play(self, ended: datetime) -> None:

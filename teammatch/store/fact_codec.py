@@ -1,7 +1,7 @@
 """Facts beside the boards to plain JSON data and back, one pair of functions a kind."""
 
 from collections.abc import Mapping
-from datetime import time
+from datetime import date, time
 from typing import Any
 
 from teammatch.model.facts import (
@@ -13,6 +13,7 @@ from teammatch.model.facts import (
     PlayedPolicy,
     Protest,
     Remark,
+    RoundMove,
     Withdrawal,
 )
 from teammatch.model.points import parse_points, show_points
@@ -128,6 +129,19 @@ def protest_from(data: Mapping[str, Any]) -> Protest:
     return Protest(data["match"], data["side"], *_said(data), settled=data.get("settled", ""))
 
 
+def move_data(fact: RoundMove) -> Data:
+    """A round moved to another day, as data."""
+    at = {"at": fact.at.isoformat()} if fact.at is not None else {}
+    return {**_key_data(fact.round), "day": fact.day.isoformat(), **at} | _words(fact)
+
+
+def move_from(data: Mapping[str, Any]) -> RoundMove:
+    """A round moved to another day, from data."""
+    at = data.get("at")
+    day, clock = date.fromisoformat(data["day"]), time.fromisoformat(at) if at else None
+    return RoundMove(key_from(data), day, clock, *_said(data))
+
+
 def assumptions_data(key: RoundKey, facts: tuple[Assumption, ...]) -> Data:
     """What a round was paired on, as data."""
     return {**_key_data(key), "assumed": [_assumption_data(fact) for fact in facts]}
@@ -160,7 +174,7 @@ def _key_data(key: RoundKey) -> Data:
     return {"stage": key.stage, "round": key.round}
 
 
-_Decided = Withdrawal | Joining | Penalty | Remark | Arrival | Protest
+_Decided = Withdrawal | Joining | Penalty | Remark | Arrival | Protest | RoundMove
 
 
 def _words(fact: _Decided) -> Data:

@@ -19,6 +19,7 @@ from teammatch.model.facts import (
     Penalty,
     Protest,
     Remark,
+    RoundMove,
     Withdrawal,
 )
 from teammatch.model.messages import EventError, Place, Problem
@@ -48,6 +49,7 @@ class _State:
         self.starts: dict[RoundKey, time] = {}
         self.arrivals: list[Arrival] = []
         self.protests: dict[tuple[MatchId, SideId], Protest] = {}
+        self.moves: list[RoundMove] = []
         self.assumptions: dict[RoundKey, tuple[Assumption, ...]] = {}
 
 
@@ -82,6 +84,7 @@ def replay(changes: Iterable[Change]) -> Event:
         starts=state.starts,
         arrivals=tuple(state.arrivals),
         protests=tuple(state.protests.values()),
+        moves=tuple(state.moves),
         assumptions=state.assumptions,
         seq=rows[-1].seq if rows else 0,
     )
@@ -187,6 +190,10 @@ def _protest(state: _State, _seq: int, data: Data) -> None:
     state.protests[fact.match, fact.side] = fact
 
 
+def _moved(state: _State, _seq: int, data: Data) -> None:
+    state.moves.append(fact_codec.move_from(data))
+
+
 def _assumed(state: _State, _seq: int, data: Data) -> None:
     key, facts = fact_codec.assumptions_from(data)
     state.assumptions.pop(key, None)
@@ -209,6 +216,7 @@ APPLY: Mapping[tuple[str, int], Callable[[_State, int, Data], None]] = {
     ("start", 1): _start,
     ("arrival", 1): _arrival,
     ("protest", 1): _protest,
+    ("moved", 1): _moved,
     ("assumed", 1): _assumed,
 }
 """Every kind of change the journal may hold, by kind and version, and what it does to the state

@@ -13,7 +13,8 @@ from teammatch.texts import LANGUAGES, Texts
 def _commands(group: Any, path: str = "") -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - click
     for name, command in getattr(group, "commands", {}).items():
         yield from _commands(command, f"{path} {name}".strip())
-    if not hasattr(group, "commands"):
+    alone = getattr(group, "invoke_without_command", False)
+    if not hasattr(group, "commands") or (path and alone):
         yield path, group
 
 

@@ -23,7 +23,15 @@ def two_rounds(desk: Desk) -> None:
 def correct(desk: Desk) -> None:
     desk.at("22:30")
     desk.type(
-        "result", "--round", "1", "1", "0-1", "0-1", "--reason", "the score sheet says otherwise"
+        "result",
+        "--round",
+        "1",
+        "1",
+        "0-1",
+        "0-1",
+        "--reason",
+        "the score sheet says otherwise",
+        "--yes",
     )
     desk.type("publish")
 

@@ -64,7 +64,7 @@ def test_pairing_again_asks_and_a_dry_run_changes_nothing(desk: Desk) -> None:
 
 def test_without_a_reason_the_wall_stays(desk: Desk) -> None:
     released(desk)
-    assert "E493" in desk.type("pair", "--again", "--yes", code=1).err
+    assert "E446" in desk.type("pair", "--again", "--yes", code=1).err
 
 
 def test_the_engine_pairs_again_without_a_side_that_has_left(desk: Desk) -> None:
@@ -82,7 +82,7 @@ def test_a_round_with_results_is_only_put_right_match_by_match(desk: Desk) -> No
     released(desk)
     desk.type("result", "1", "1-0", "1-0")
     refused = desk.type("pair", "--again", "--reason", "too late", "--yes", code=1)
-    assert "error E492" in refused.err
+    assert "error E445" in refused.err
     assert "results at tables 1" in refused.err
     assert "teammatch swap" in refused.err
     desk.type("swap", "Bees", "Frogs", "--reason", "sisters", "--round", "1")
@@ -166,4 +166,4 @@ def test_check_lists_what_a_reason_covers_as_decided(desk: Desk) -> None:
     assert kept.lines == ["Round 1: the reason is recorded."]
     told = json.loads(desk.type("check", "--json").out)
     assert ("E424", "decided") in {(p["code"], p["severity"]) for p in told}
-    assert "E496" in desk.type("pair", "--round", "1", "--reason", "again", code=1).err
+    assert "E448" in desk.type("pair", "--round", "1", "--reason", "again", code=1).err

@@ -1,6 +1,6 @@
 """``teammatch schedule``: the timetable."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -8,6 +8,7 @@ from teammatch.cli.common import (
     HELP,
     HERE,
     AsJson,
+    DryRun,
     EventDir,
     opened,
     problems_json,
@@ -16,6 +17,7 @@ from teammatch.cli.common import (
     say_table,
     show_problems,
 )
+from teammatch.cli.deeds import Note, Reason, tell
 from teammatch.model.messages import Severity
 
 if TYPE_CHECKING:
@@ -24,12 +26,17 @@ if TYPE_CHECKING:
 
 
 def register(app: typer.Typer) -> None:
-    """Add the command to the program."""
+    """Add the group to the program; without a subcommand it prints the timetable."""
+    group = typer.Typer(
+        name="schedule", help=HELP("schedule.help"), rich_markup_mode=None, no_args_is_help=False
+    )
 
-    @app.command(help=HELP("schedule.help"))
-    def schedule(event: EventDir = HERE, as_json: AsJson = False) -> None:
+    @group.callback(invoke_without_command=True, help=HELP("schedule.help"))
+    def schedule(context: typer.Context, event: EventDir = HERE, as_json: AsJson = False) -> None:
         from teammatch.desk.schedule import schedule as lay
 
+        if context.invoked_subcommand is not None:
+            return
         folder = opened(event)
         plan = lay(folder)
         if as_json:
@@ -39,6 +46,38 @@ def register(app: typer.Typer) -> None:
             show_problems(folder.texts, plan.problems)
         if any(p.severity is Severity.ERROR for p in plan.problems):
             raise typer.Exit(1)
+
+    @group.command("move", help=HELP("schedule.help_move"))
+    def move(
+        number: Annotated[
+            int, typer.Argument(metavar="ROUND", min=1, help=HELP("schedule.help_move_round"))
+        ],
+        day: Annotated[str, typer.Argument(metavar="DATE", help=HELP("schedule.help_move_date"))],
+        at: Annotated[
+            str, typer.Argument(metavar="TIME", help=HELP("schedule.help_move_time"))
+        ] = "",
+        *,
+        reason: Reason = "",
+        note: Note = "",
+        dry_run: DryRun = False,
+        event: EventDir = HERE,
+    ) -> None:
+        from teammatch.desk.doing import Words
+        from teammatch.desk.posting import has_boards, post_boards
+        from teammatch.desk.schedule import move_round
+
+        folder = opened(event)
+        words = Words(reason, note, dry_run)
+        done = move_round(folder, number, day, at, words)
+        texts = folder.texts
+        tell(texts, done.said)
+        show_problems(texts, done.problems)
+        if dry_run:
+            say(texts("cli.nothing_changed"))
+        elif has_boards(folder):
+            show_problems(texts, post_boards(folder)[1])
+
+    app.add_typer(group)
 
 
 def _print(texts: "Texts", plan: "Timetable") -> None:
@@ -66,16 +105,27 @@ def _rows(texts: "Texts", plan: "Timetable") -> list[list[str]]:
                 date if new else "",
                 f"{slot.start:%H:%M}",
                 _end(texts, slot),
-                texts(f"schedule.{slot.kind}", round=slot.round),
+                _what(texts, slot),
             ]
         )
     return rows
 
 
+def _what(texts: "Texts", slot: "Slot") -> str:
+    """What a slot is for; of a moved round also its other place."""
+    if slot.other is None:
+        return texts(f"schedule.{slot.kind}", round=slot.round)
+    key = "schedule.moved" if slot.kind == "moved" else "schedule.round_moved"
+    return texts(key, round=slot.round, other=f"{slot.other:%Y-%m-%d %H:%M}")
+
+
+AFTER_PLAY = ("pairing", "closing")
+
+
 def _end(texts: "Texts", slot: "Slot") -> str:
     if slot.start != slot.end:
         return f"{slot.end:%H:%M}"
-    return "" if slot.kind == "posting" else texts("schedule.after_play")
+    return texts("schedule.after_play") if slot.kind in AFTER_PLAY else ""
 
 
 def _json(texts: "Texts", plan: "Timetable") -> dict[str, object]:
@@ -87,6 +137,7 @@ def _json(texts: "Texts", plan: "Timetable") -> dict[str, object]:
                 "round": s.round,
                 "start": s.start.isoformat(),
                 "end": s.end.isoformat(),
+                **({"other": s.other.isoformat()} if s.other else {}),
             }
             for s in plan.slots
         ],

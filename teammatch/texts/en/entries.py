@@ -1,7 +1,7 @@
 """Entries: the commands."""
 
 TEXTS = {
-    "group_help": "List, import and export teams and players. Alone: the list.",
+    "group_help": "List, import and export teams and players. Alone: the list.\n\nExample: teammatch entries",
     "list_help": "List the entries.\n\nExample: teammatch entries list",
     "import_help": "Read teams and players from a workbook or CSV.\n\nShows what is added, changed "
     "and removed; asks before it takes away players who have played. Nothing is read in when "

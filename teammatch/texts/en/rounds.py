@@ -68,13 +68,13 @@ TEXTS = {
     "pair_line": "table {table}: {home} – {away}",
     "absent_once": "{side} is not paired in round {round} ({kind}).",
     "absent_onwards": "{side} is not paired from round {round} on ({kind}).",
-    "E492": "round {round} has results at tables {tables}, so it can't be paired again as a whole. "
+    "E445": "round {round} has results at tables {tables}, so it can't be paired again as a whole. "
     "Put it right match by match: teammatch swap A B (tables without a result), teammatch decide "
     "TABLE; or take the results back first: teammatch undo",
-    "E493": "round {round} hangs on the wall. Another version of it needs a public reason: "
+    "E446": "round {round} hangs on the wall. Another version of it needs a public reason: "
     "teammatch pair --again --reason TEXT",
-    "W494": "round {round} started at {at}: players may be at their boards already.",
-    "E496": "in round {round} nothing was set by hand without a reason.",
+    "W447": "round {round} started at {at}: players may be at their boards already.",
+    "E448": "in round {round} nothing was set by hand without a reason.",
     "differs": "Round {round} as version {version} would differ at {count} tables: {tables}.",
     "was_line": "  was: {home} – {away}",
     "no_table_any_more": "table {table}: no longer used",

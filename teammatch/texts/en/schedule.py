@@ -24,6 +24,25 @@ TEXTS = {
     "W610": "no round is left for {date}: all rounds have a place on earlier days.",
     "E611": "the number of rounds is not known, so no timetable can be laid. Set rounds in the "
     "table [event].",
+    "E612": "round {round} has no time of day in the plan, so {day} alone is not enough. Give the "
+    "time too: teammatch schedule move {round} {day} 19:30",
+    "W613": "round {round} begins at {start}, before round {before} is over ({end}).",
+    "E614": "“{value}” is no day. Write it as 2026-05-12.",
+    "E615": "there is no round {round}; the event has {rounds}.",
+    "E616": "round {round} is planned for {now} already.",
+    "results": "Results in, to pair round {round} in time",
+    "moved": "Round {round} moved to {other}",
+    "round_moved": "Round {round} (moved from {other})",
+    "moved_said": "Round {round} is played on {now} (before: {was}).",
+    "no_day": "no day",
+    "history_moved": "round {round} moved to {day} {at}",
+    "history_moved_day": "round {round} moved to {day}",
+    "help_move": "Move a round to another day; the timetable, pages and captains' files follow, and "
+    "show the old date too.\n\nExample: teammatch schedule move 3 2026-05-19 20:00 --reason \"hall "
+    "not free\"",
+    "help_move_round": "the round",
+    "help_move_date": "the new day, such as 2026-05-19",
+    "help_move_time": "the new time of day (default: the time it had)",
     "none": "This event has no evenings: event.toml has no [[schedule.days]].",
     "round": "Round {round}",
     "pairing": "Pairing of round {round}",

@@ -13,6 +13,11 @@ TEXTS = {
     "between": "Round {round} of {rounds} is complete; round {following} can be paired.",
     "finished": "All {rounds} rounds are paired and round {round} is complete.",
     "earlier_missing": "Round {round}: {count} results missing, tables {tables}.",
+    "deadlines": "Round {round} on {day}: {parts}.",
+    "by_results": "results in by {time}",
+    "by_post": "post by {time}",
+    "by_seats": "seats {time}",
+    "by_start": "start {time}",
     "next": "Next: {command}",
     "no_event": "There is no event in this folder. Make one: teammatch new my-league --preset "
     "chess-team (teammatch presets lists the presets), or see it all at work: teammatch demo",

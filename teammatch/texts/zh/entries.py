@@ -1,7 +1,7 @@
 """报名：各命令。"""
 
 TEXTS = {
-    "group_help": "列出、导入和导出队伍与队员。不带子命令时列出名单。",
+    "group_help": "列出、导入和导出队伍与队员。不带子命令时列出名单。\n\n例：teammatch entries",
     "list_help": "列出报名名单。\n\n例：teammatch entries list",
     "import_help": "从工作簿或 CSV 读入队伍和队员。\n\n显示新增、更改和删除的内容；删除已上场的队员前会询问。"
     "只要有一处错误，就什么也不导入。\n\n例：teammatch entries import entries.xlsx；"

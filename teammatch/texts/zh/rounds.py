@@ -53,11 +53,11 @@ TEXTS = {
     "pair_line": "第 {table} 桌：{home} － {away}",
     "absent_once": "{side}不参加第 {round} 轮编排（{kind}）。",
     "absent_onwards": "{side}自第 {round} 轮起不参加编排（{kind}）。",
-    "E492": "第 {round} 轮第 {tables} 桌已有成绩，不能整轮重新编排。请逐场改正：teammatch swap A B"
+    "E445": "第 {round} 轮第 {tables} 桌已有成绩，不能整轮重新编排。请逐场改正：teammatch swap A B"
     "（尚无成绩的桌），teammatch decide 桌次；或先撤销成绩：teammatch undo",
-    "E493": "第 {round} 轮对阵已经公布。要公布新版须写明公开的理由：teammatch pair --again --reason 理由",
-    "W494": "第 {round} 轮已于 {at} 开赛，棋手可能已经入座。",
-    "E496": "第 {round} 轮没有未写理由的人工指定。",
+    "E446": "第 {round} 轮对阵已经公布。要公布新版须写明公开的理由：teammatch pair --again --reason 理由",
+    "W447": "第 {round} 轮已于 {at} 开赛，棋手可能已经入座。",
+    "E448": "第 {round} 轮没有未写理由的人工指定。",
     "differs": "第 {round} 轮第 {version} 版有 {count} 桌不同：{tables}。",
     "was_line": "  原为：{home} － {away}",
     "no_table_any_more": "第 {table} 桌：不再使用",

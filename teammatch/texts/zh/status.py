@@ -11,6 +11,11 @@ TEXTS = {
     "between": "第 {round} 轮（共 {rounds} 轮）已结束；可以编排第 {following} 轮。",
     "finished": "共 {rounds} 轮已全部编排，第 {round} 轮成绩已齐。",
     "earlier_missing": "第 {round} 轮：缺 {count} 个成绩，桌次 {tables}。",
+    "deadlines": "第 {round} 轮（{day}）：{parts}。",
+    "by_results": "{time} 前交齐成绩",
+    "by_post": "{time} 前公布对阵",
+    "by_seats": "{time} 入座",
+    "by_start": "{time} 开赛",
     "next": "下一步：{command}",
     "no_event": "此文件夹中没有赛事。新建：teammatch new my-league --preset chess-team"
     "（teammatch presets 列出所有预设），或先看演示：teammatch demo",

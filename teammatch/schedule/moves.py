@@ -1,0 +1,82 @@
+"""Rounds moved to another day: the timetable shows them where they were and where they are.
+
+A round has one place to be played and one result, however often it is moved (field report 157);
+its old place stays in the plan as a pointer to the new one (field report 161).
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime, timedelta, tzinfo
+from itertools import pairwise
+
+from teammatch.model.facts import RoundMove
+from teammatch.model.messages import Place, Problem, Severity
+from teammatch.rules.book import ScheduleRules
+from teammatch.schedule.types import Slot, Timetable
+
+OF_THE_ROUND = ("results", "posting", "seating")
+"""Slots that belong to the start of a round and go with it."""
+
+
+def with_moves(
+    laid: Timetable, plan: ScheduleRules, zone: tzinfo, moves: Mapping[int, RoundMove]
+) -> Timetable:
+    """The timetable with the last move of each round; slots in no particular order.
+
+    Problems: E612 a round without a place is moved without a time of day; W613 it would begin
+    before the round before it is over.
+    """
+    slots, problems = list(laid.slots), list(laid.problems)
+    for number, move in sorted(moves.items()):
+        was = next((s for s in slots if (s.kind, s.round) == ("round", number)), None)
+        at = move.at or (was.start.time() if was else None)
+        if at is None:
+            problems.append(_problem("E612", Severity.ERROR, round=number, day=str(move.day)))
+            continue
+        start = datetime.combine(move.day, at, zone)
+        slots = [s for s in slots if s.round != number or s.kind not in (*OF_THE_ROUND, "round")]
+        if was is not None:
+            slots.append(Slot("moved", was.start, was.start, number, start))
+        slots += _placed(plan, number, start, was.start if was else None)
+    placed = {s.round for s in slots if s.kind == "round"}
+    problems = [p for p in problems if p.code != "E602" or not _all_placed(p, placed)]
+    problems += _out_of_order(slots) if moves else ()
+    return replace(laid, slots=tuple(slots), problems=tuple(problems))
+
+
+def _placed(
+    plan: ScheduleRules, number: int, start: datetime, was: datetime | None
+) -> Iterator[Slot]:
+    """A moved round at its new place, with what goes before it."""
+    yield Slot("round", start, start + timedelta(minutes=plan.round_minutes), number, was)
+    if plan.post_before:
+        posted = start - timedelta(minutes=plan.post_before)
+        yield Slot("posting", posted, posted, number)
+        if plan.seating_minutes:
+            yield Slot("seating", start - timedelta(minutes=plan.seating_minutes), start, number)
+
+
+def _all_placed(left_over: Problem, placed: set[int]) -> bool:
+    first, last = left_over.args["first"], left_over.args["last"]
+    if not isinstance(first, int) or not isinstance(last, int):
+        return False
+    return placed.issuperset(range(first, last + 1))
+
+
+def _out_of_order(slots: list[Slot]) -> Iterator[Problem]:
+    """W613: two rounds in a row that overlap or change places."""
+    played = sorted((s for s in slots if s.kind == "round"), key=lambda s: s.round)
+    for one, two in pairwise(played):
+        if two.start < one.end and (one.other or two.other):
+            yield _problem(
+                "W613",
+                Severity.WARNING,
+                round=two.round,
+                start=f"{two.start:%Y-%m-%d %H:%M}",
+                before=one.round,
+                end=f"{one.end:%Y-%m-%d %H:%M}",
+            )
+
+
+def _problem(code: str, severity: Severity, **args: str | int) -> Problem:
+    return Problem(f"schedule.{code}", Place(), args, severity)
