@@ -1,6 +1,6 @@
 """Released rounds as values: matches with their boards, kinds of results in words, byes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from teammatch.model.messages import Message
@@ -16,6 +16,7 @@ from teammatch.model.results import (
 from teammatch.model.rounds import Bye, ByeKind, Match, Round
 from teammatch.report.marks import marks_of
 from teammatch.report.names import plain
+from teammatch.report.numbers import day_text
 from teammatch.report.source import Source
 from teammatch.report.values import (
     BoardView,
@@ -95,7 +96,7 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
     if source.team_event and score is not None and score.state is State.DECIDED:
         view = replace(view, match_points=_match_points(source, score))
     if source.rules.boards == 1:
-        return _single_board(source, view, result, score)
+        return _single_board(source, match, view, result, score)
     return replace(view, boards=_boards(source, match, result, score))
 
 
@@ -168,8 +169,8 @@ def board_score(
 
 
 def _open_kind(result: MatchResult, score: MatchScore | None) -> str:
-    if result.decision is not None and result.decision.kind is DecisionKind.POSTPONED:
-        return "postponed"
+    if result.decision is not None and result.decision.kind.awaits_play:
+        return result.decision.kind.value
     if score is not None and any(b.state is State.DECIDED for b in score.boards):
         return "under-way"
     marks = {_OPEN_MARKS[b.mark] for b in result.boards if b.mark in _OPEN_MARKS}
@@ -204,12 +205,16 @@ def _board(
         games=_games(source, board),
         late=_late(source, board.home_late, board.away_late),
         fouls=_fouls(board),
-        notes=_board_notes(source, board, score),
+        notes=_board_notes(source, match, board, score),
     )
 
 
 def _single_board(
-    source: Source, view: MatchView, result: MatchResult, score: MatchScore | None
+    source: Source,
+    match: Match,
+    view: MatchView,
+    result: MatchResult,
+    score: MatchScore | None,
 ) -> MatchView:
     """One board: the board is the match, so what is known of it stands in the match."""
     board = result.board(1)
@@ -229,7 +234,7 @@ def _single_board(
         games=_games(source, board),
         late=view.late or _late(source, board.home_late, board.away_late),
         fouls=_fouls(board),
-        notes=(*view.notes, *_board_notes(source, board, known)),
+        notes=(*view.notes, *_board_notes(source, match, board, known)),
     )
 
 
@@ -283,10 +288,26 @@ def _fouls(board: BoardResult) -> Pair:
     )
 
 
-def _board_notes(source: Source, board: BoardResult, score: BoardScore | None) -> tuple[str, ...]:
-    """What games alone do not show: stopped by the clock, lost by lateness."""
+def _board_notes(
+    source: Source, match: Match, board: BoardResult, score: BoardScore | None
+) -> tuple[str, ...]:
+    """What games alone do not show: stopped by the clock, lost by lateness, decided at the desk."""
     marked = (source.texts("report.time_up"),) if board.mark is Mark.TIME_UP else ()
-    return (*marked, *_said(source, score.reasons if score is not None else ()))
+    said = _said(source, score.reasons if score is not None else ())
+    return (*marked, *said, *_remarks(source, match, board.board))
+
+
+def _remarks(source: Source, match: Match, board: int) -> Iterator[str]:
+    """The public reasons of fouls and of decisions about a board."""
+    for remark in source.event.remarks:
+        reason = plain(remark.reason)
+        if (remark.match, remark.board) != (match.id, board) or not reason:
+            continue
+        if remark.fouls:
+            side = source.public.side(remark.side).name
+            yield source.texts("facts.page_foul", side=side, count=remark.fouls, reason=reason)
+        else:
+            yield source.texts("facts.page_decided", reason=reason)
 
 
 def _notes(
@@ -308,6 +329,9 @@ def _decision(source: Source, match: Match, decision: Decision) -> str:
         said = source.texts("report.decision_forfeit", side=name)
     else:
         said = source.texts(f"report.decision_{decision.kind.value}")
+    if decision.to is not None:
+        day = day_text(source.texts, decision.to)
+        said = source.texts("facts.page_to", decision=said, day=day)
     reason = plain(decision.reason)
     return source.texts("report.decision", decision=said, reason=reason) if reason else said
 

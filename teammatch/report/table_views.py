@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import ByeKind, Round, RoundKey
+from teammatch.report.names import plain
 from teammatch.report.numbers import glyph
 from teammatch.report.round_views import MINUS, PLUS
 from teammatch.report.source import Source
@@ -40,7 +41,7 @@ def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView
         banner=_banner(source, rounds),
         columns=columns,
         rows=tuple(_place(source, row, order) for row in _listed(source)),
-        notes=tuple(source.texts.say(n) for n in source.table.notes),
+        notes=tuple(plain(source.texts.say(n)) for n in source.table.notes),
         forfeits=any(row.forfeited for row in source.table.rows),
     )
 
@@ -86,13 +87,13 @@ def missing_text(source: Source, number: int, tables: Sequence[int]) -> str:
 
 
 def _column(source: Source, column: Column) -> ColumnView:
+    """Heading, meaning and direction; where the rule stands, ``standings --legend`` says."""
     texts = source.texts
     heading = f"standings.{column.name}"
     formula = f"standings.{column.name}_formula"
     said = texts(formula) if texts.has(formula) else column.code
     better = texts("standings.legend_more" if column.higher_first else "standings.legend_less")
-    about = texts("place.list").join(part for part in (better, column.source) if part)
-    said = texts("report.formula_about", formula=said, about=about)
+    said = texts("report.formula_about", formula=said, about=better)
     return ColumnView(
         code=column.code,
         heading=texts(heading) if texts.has(heading) else column.code,

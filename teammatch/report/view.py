@@ -75,7 +75,7 @@ def digest(source: Source) -> str:
         ],
         "rounds": [_without_reasons(codec.round_data(p)) for p in source.released],
         "results": [
-            codec.result_data(source.event.results[m.id])
+            _without_note(codec.result_data(source.event.results[m.id]))
             for p in source.released
             for m in p.matches
             if m.id in source.event.results
@@ -88,13 +88,22 @@ def digest(source: Source) -> str:
 
 def _course(source: Source) -> list[object]:
     """What pages say of the course of things, in public words only."""
-    course = source.chronicle
+    course, event = source.chronicle, source.event
     return [
         *([match, at.isoformat()] for match, at in sorted(course.accepted.items())),
         *([c.match, c.at.isoformat(), c.reason] for c in course.corrections),
         *([v.number, v.at.isoformat(), v.reason] for key in course.versions.values() for v in key),
-        *([p.match, p.side] for p in source.event.protests if not p.settled),
+        *([p.match, p.side] for p in event.protests if not p.settled),
+        *([r.match, r.board, r.side, r.fouls, r.reason] for r in event.remarks),
+        *([w.side, w.first, w.policy, w.reason] for w in event.withdrawals.values()),
+        *([j.side, j.first, j.reason] for j in event.joinings.values()),
+        *([p.side, p.round, p.match_points, p.game_points, p.reason] for p in event.penalties),
     ]
+
+
+def _without_note(data: codec.Data) -> codec.Data:
+    data.get("decision", {}).pop("note", None)
+    return data
 
 
 def _without_reasons(data: codec.Data) -> codec.Data:

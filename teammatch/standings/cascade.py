@@ -14,6 +14,7 @@ from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 from teammatch.standings.element import Item
 from teammatch.standings.field import Field
 from teammatch.standings.lots import lot_for
+from teammatch.standings.notes import notes_on_facts
 from teammatch.standings.registry import elements, read_item, similar
 from teammatch.standings.types import StandingRow, Table, Value
 
@@ -56,7 +57,7 @@ def standings(
         tuple(_rows(field, items, order, values, keys)),
         bool(field.ledger.open_matches),
         field.ledger.open_matches,
-        notes,
+        (*notes, *notes_on_facts(event, field.ledger.through)),
     )
 
 
