@@ -1,4 +1,4 @@
-"""TRF files for other programs: pair, check, standings, without an event folder."""
+"""TRF files for other programs: load, pair, check, without an event folder."""
 
 import sys
 from collections.abc import Mapping, Sequence
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.model.points import Points
 from teammatch.pairing.team.check import check_team_round
 from teammatch.pairing.team.engine import pair_team_round
 from teammatch.pairing.team.history import TeamHistory
@@ -16,12 +15,8 @@ from teammatch.trf.consistency import check_records
 from teammatch.trf.faults import Faults
 from teammatch.trf.history import settings_of, system_notes, team_history
 from teammatch.trf.matches import TeamEvent
-from teammatch.trf.points import team_rounds
 from teammatch.trf.reader import read_trf
-from teammatch.trf.totals import check_player_totals, check_totals, player_total, totals_of
-
-EDITIONS = ("2024", "2026")
-TIEBREAKS = ("PTS", "MP", "GP", "MPTS", "GPTS", "MPvGP")
+from teammatch.trf.totals import check_player_totals, check_totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,85 +199,3 @@ def settings_shown(settings: SwissTeamSettings) -> dict[str, str | None]:
     }
     colour = settings.initial_colour
     return found | {"initial-colour": colour.upper() if colour else None}
-
-
-@dataclass(frozen=True, slots=True)
-class StandingLine:
-    """A place in the standings: values by the codes asked for."""
-
-    rank: int
-    number: int
-    name: str
-    values: Mapping[str, Points]
-
-
-@dataclass(frozen=True, slots=True)
-class TrfStandings:
-    """The standings of a file. ``of_teams``: else of players."""
-
-    edition: str
-    codes: tuple[str, ...]
-    rows: tuple[StandingLine, ...]
-    of_teams: bool
-    problems: tuple[Problem, ...]
-
-
-def standings_trf(
-    path: Path, tiebreaks: str, edition: str, chosen: Mapping[str, str]
-) -> TrfStandings:
-    """The standings of a file from its results, ordered by the tie-breaks in their order.
-
-    ``tiebreaks`` "": match points then game points, or the other way round where 192 says so.
-
-    Raises:
-        EventError: faults of the file; E1170 unknown tie-break, E1171 unknown edition.
-    """
-    loaded = load_trf(path, chosen)
-    event = loaded.event
-    primary = event.declared.system.primary
-    default = "PTS" if not loaded.of_teams else "MP,GP" if primary == "match" else "GP,MP"
-    codes = tuple(dict.fromkeys(c.strip() for c in (tiebreaks or default).split(",") if c.strip()))
-    known = TIEBREAKS if loaded.of_teams else ("PTS",)
-    wrong = [
-        Problem("trf.E1170", args={"code": code, "known": known})
-        for code in codes
-        if code not in known
-    ]
-    if edition not in EDITIONS:
-        wrong.append(Problem("trf.E1171", args={"edition": edition, "known": EDITIONS}))
-    if wrong:
-        raise EventError(*wrong)
-    values = (
-        _team_values(event, totals_settings(event, chosen), codes)
-        if loaded.of_teams
-        else {
-            p.number: {"PTS": player_total(p, event.declared)} for p in event.file.players.values()
-        }
-    )
-    names = {
-        n: record.name
-        for n, record in (event.teams if loaded.of_teams else event.file.players).items()
-    }
-    order = sorted(values, key=lambda n: ([-values[n][c] for c in codes], n))
-    rows: list[StandingLine] = []
-    for place, number in enumerate(order, 1):
-        level = bool(rows) and rows[-1].values == values[number]
-        rank = rows[-1].rank if level else place
-        rows.append(StandingLine(rank, number, names[number], values[number]))
-    return TrfStandings(edition, codes, tuple(rows), loaded.of_teams, loaded.problems)
-
-
-def _team_values(
-    event: TeamEvent, settings: SwissTeamSettings, codes: tuple[str, ...]
-) -> dict[int, dict[str, Points]]:
-    """PTS is the primary score of 192, MPvGP the other one."""
-    rounds = team_rounds(event, settings, event.last_round)
-    game_first = event.declared.system.primary == "game"
-    found: dict[int, dict[str, Points]] = {}
-    for team, own in rounds.items():
-        match, game = totals_of(own)
-        first, second = (game, match) if game_first else (match, game)
-        every = {"MP": match, "GP": game, "MPTS": match, "GPTS": game}
-        every |= {"PTS": first, "MPvGP": second}
-        found[team] = {code: every[code] for code in codes}
-    return found

@@ -21,7 +21,8 @@ from teammatch.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from teammatch.desk.trf import PairedTrf, TrfStandings
+    from teammatch.desk.trf import PairedTrf
+    from teammatch.desk.trf_standings import Shown, TrfStandings
     from teammatch.pairing.team.outcome import RoundCheck
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help=HELP("trf.option_file"))]
@@ -145,41 +146,73 @@ def standings(
         str, typer.Option(metavar="LIST", help=HELP("trf.option_tiebreaks"), show_default=False)
     ] = "",
     edition: Annotated[
-        str, typer.Option(metavar="YEAR", help=HELP("trf.option_edition", editions="2024, 2026"))
-    ] = "2026",
+        str,
+        typer.Option(
+            metavar="YEAR",
+            help=HELP(
+                "trf.option_edition", editions="2024-08 (2024), 2026-03 (2026), 2023, pre2023"
+            ),
+            show_default=False,
+        ),
+    ] = "",
+    round_robin: Annotated[
+        bool | None,
+        typer.Option("--round-robin/--swiss", help=HELP("trf.option_round_robin")),
+    ] = None,
     setting: SettingWords = NONE,
     as_json: AsJson = False,
 ) -> None:
     """The standings of a file."""
-    from teammatch.desk.trf import parse_settings, standings_trf
+    from teammatch.desk.trf import parse_settings
+    from teammatch.desk.trf_standings import standings_trf
 
-    table = standings_trf(file, tiebreaks, edition, parse_settings(setting))
+    table = standings_trf(
+        file, tiebreaks, edition, parse_settings(setting), round_robin=round_robin
+    )
     if as_json:
         say_json(_standings_json(table))
         return
     show_problems(HELP, table.problems)
-    from teammatch.model.points import show_points
-
     who = "trf.head_team" if table.of_teams else "trf.head_player"
     headings = [HELP("trf.head_rank"), HELP("trf.head_number"), HELP(who), *table.codes]
+    sides = table.table.sides
     rows = [
-        [str(r.rank), str(r.number), r.name, *(show_points(r.values[c]) for c in table.codes)]
-        for r in table.rows
+        [
+            str(place.rank),
+            str(sides[place.side].number),
+            sides[place.side].name,
+            *(_value_shown(value) for value in table.values(place.side).values()),
+        ]
+        for place in table.ranking.places
     ]
     say_table(headings, rows, right=[i for i in range(len(headings)) if i != NAME])
 
 
-def _standings_json(table: "TrfStandings") -> dict[str, Any]:
+def _value_shown(value: "Shown") -> str:
     from teammatch.model.points import show_points
 
+    if isinstance(value, tuple):
+        return " ".join(show_points(part) for part in value)
+    return "" if value is None else show_points(value)
+
+
+def _value_json(value: "Shown") -> str | list[str] | None:
+    from teammatch.model.points import show_points
+
+    if isinstance(value, tuple):
+        return [show_points(part) for part in value]
+    return None if value is None else show_points(value)
+
+
+def _standings_json(table: "TrfStandings") -> dict[str, Any]:
     return {
         "edition": table.edition,
         "teams" if table.of_teams else "players": {
-            str(row.number): {
-                "rank": row.rank,
-                "values": {code: show_points(value) for code, value in row.values.items()},
+            table.table.sides[place.side].key: {
+                "rank": place.rank,
+                "values": {c: _value_json(v) for c, v in table.values(place.side).items()},
             }
-            for row in table.rows
+            for place in table.ranking.places
         },
         "problems": problems_json(HELP, table.problems),
     }

@@ -70,8 +70,12 @@ TEXTS = {
     "E1166": "the file can't be read: {said}",
     "E1167": "“{text}” is no setting. Write name=value, for example seats=tpn.",
     "E1168": "all {rounds} declared rounds have been paired. More rounds: change record 142.",
-    "E1170": "“{code}” is no tie-break that this command knows. Known: {known}.",
+    "E1170": "“{code}” is no tie-break that this program knows, or takes no such modifier. Meant, "
+    "or known: {known}.",
     "E1171": "“{edition}” is no edition. Editions: {known}.",
+    "W1172": "“{code}” is an element of the organisers: nothing is known of its values, so it decides "
+    "nothing here.",
+    "W1173": "the file asks for the tie-break “{code}”, which this program does not know; left out.",
     "E1180": "{field}: {value} does not fit the columns of the format.",
     "E1181": "a TRF file holds at most 999 teams and 9999 players; {teams} teams with {boards} "
     "boards are too many.",
@@ -87,6 +91,7 @@ TEXTS = {
     "why_totals": "of a match only the total is known, not the boards",
     "what_match": "match points",
     "what_game": "game points",
+    "left_full_byes": "that full-point byes (240 F) are worth more than half-point byes",
     "left_pattern": "the board colours {pattern} (352)",
     "left_acceleration": "the acceleration (250)",
     "left_abnormal": "the abnormal points (299)",
@@ -153,8 +158,12 @@ TEXTS = {
     "option_file": "the TRF file; - is standard input",
     "option_round": "the round to pair; default: the first without pairings",
     "option_setting": "a setting as name=value; may be repeated. Settings: {names}",
-    "option_tiebreaks": "list with commas, heaviest first: PTS, MP, GP, MPTS, GPTS, MPvGP",
-    "option_edition": "edition of the tie-break rules: {editions}",
+    "option_tiebreaks": "the whole list with commas, heaviest first, such as "
+    "PTS,MPvGP,BH:MP/C1,EDE; without it the list of the file (212, 202)",
+    "option_edition": "edition of the tie-break rules: {editions}; without it by the first day of the "
+    "event",
+    "option_round_robin": "the pairings were fixed beforehand (round robin), or drawn round by round; "
+    "without it as the file says",
     "option_output": "file to write; default: standard output",
     "option_export": "file to write; default: reports/event.trf in the event folder",
     "option_teams": "number of teams, at most 999",

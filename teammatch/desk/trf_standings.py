@@ -1,0 +1,122 @@
+"""The standings of a TRF file: every tie-break, exact values, without an event folder."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from teammatch.desk.trf import load_trf, totals_settings
+from teammatch.model.messages import EventError, Place, Problem, Severity
+from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
+from teammatch.standings.tiebreaks.crosstable import CrossTable
+from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
+from teammatch.standings.tiebreaks.editions import NAMES, Edition, edition_for, edition_named
+from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
+from teammatch.trf.crosstable import player_crosstable, predetermined, team_crosstable
+from teammatch.trf.matches import TeamEvent
+
+TEAM_DEFAULT = ("PTS", "MPvGP")
+PLAYER_DEFAULT = ("PTS",)
+Shown = Fraction | tuple[Fraction, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrfStandings:
+    """The standings of a file. ``codes`` as typed; ``of_teams``: else of players."""
+
+    edition: str
+    codes: tuple[str, ...]
+    ranking: Ranking
+    of_teams: bool
+    problems: tuple[Problem, ...]
+
+    @property
+    def table(self) -> CrossTable:
+        """The crosstable that was ranked."""
+        return self.ranking.views.table
+
+    def values(self, side: int) -> Mapping[str, Shown]:
+        """The values of a side by the codes as typed."""
+        return {code: self.ranking.value(i, side) for i, code in enumerate(self.codes)}
+
+
+def standings_trf(
+    path: Path,
+    tiebreaks: str,
+    edition: str,
+    chosen: Mapping[str, str],
+    *,
+    round_robin: bool | None = None,
+) -> TrfStandings:
+    """The standings of a file from its results, ordered by the tie-breaks in their order.
+
+    ``tiebreaks`` is the whole list; "": the file's own (212, else PTS and 202), else the primary
+    and the secondary score. ``edition`` "": by the first day of the event (042). ``round_robin``
+    None: as 192 or 092 say.
+
+    Raises:
+        EventError: faults of the file; E1170 unknown tie-break, E1171 unknown edition.
+    """
+    loaded = load_trf(path, chosen)
+    event = loaded.event
+    problems = list(loaded.problems)
+    rules = edition_named(edition) if edition else _edition_of(event)
+    if rules is None:
+        raise EventError(Problem("trf.E1171", args={"edition": edition, "known": NAMES}))
+    if round_robin is None:
+        round_robin = predetermined(event)
+    table = (
+        team_crosstable(event, totals_settings(event, chosen), round_robin=round_robin)
+        if loaded.of_teams
+        else player_crosstable(event, round_robin=round_robin)
+    )
+    typed = read_list(tiebreaks)
+    asked, unknown = _asked(typed or _declared(event))
+    if typed:
+        if unknown:
+            raise EventError(*(_unknown(code) for code in unknown))
+    else:
+        problems += [_left_out(code, path.name) for code in unknown]
+        if not asked:
+            asked, _ = _asked(TEAM_DEFAULT if loaded.of_teams else PLAYER_DEFAULT)
+    problems += [
+        Problem("trf.W1172", Place(file=path.name), {"code": a.descriptor.typed}, Severity.WARNING)
+        for a in asked
+        if a.measure is None
+    ]
+    codes = tuple(a.descriptor.typed for a in asked)
+    ranking = rank(table, rules, asked)
+    return TrfStandings(rules.name, codes, ranking, loaded.of_teams, tuple(problems))
+
+
+def _edition_of(event: TeamEvent) -> Edition:
+    return edition_for(event.file.header("042").replace("/", "-"))
+
+
+def _declared(event: TeamEvent) -> tuple[str, ...]:
+    """212, else the primary score and 202 (tiebreaks of the file itself)."""
+    whole = read_list(event.file.header("212"))
+    own = read_list(event.file.header("202"))
+    return whole or (("PTS", *own) if own else ())
+
+
+def _asked(codes: Sequence[str]) -> tuple[list[Asked], list[str]]:
+    asked, unknown = [], []
+    for code in codes:
+        found = read(code)
+        if found is not None:
+            asked.append(Asked(*found))
+        elif is_free(code):
+            asked.append(Asked(Descriptor(code, code), None))
+        else:
+            unknown.append(code)
+    return asked, unknown
+
+
+def _unknown(code: str) -> Problem:
+    known = near(code) or tuple(measure.code for measure in measures())
+    return Problem("trf.E1170", args={"code": code, "known": known})
+
+
+def _left_out(code: str, name: str) -> Problem:
+    return Problem("trf.W1173", Place(file=name), {"code": code}, Severity.WARNING)

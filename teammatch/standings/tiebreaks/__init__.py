@@ -1,0 +1,1 @@
+"""Tie-breaks over a neutral crosstable: C.07 and the cascades of leagues, xiangqi, go and cards."""

@@ -1,0 +1,59 @@
+"""Every tie-break there is: a family a module, a new one is a line in it."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from teammatch.model.naming import folded
+from teammatch.standings.tiebreaks import boards, direct, opponents, ratings, record
+from teammatch.standings.tiebreaks.descriptor import Descriptor, read_descriptor
+from teammatch.standings.tiebreaks.measure import Measure
+
+FAMILIES = (record, opponents, direct, boards, ratings)
+FREE = "OTHER_"
+"""What organisers' own elements begin with (4.1)."""
+
+
+def measures() -> Iterator[Measure]:
+    """All tie-breaks, family by family."""
+    for family in FAMILIES:
+        yield from family.MEASURES
+
+
+def _names() -> dict[str, Measure]:
+    found: dict[str, Measure] = {}
+    for measure in measures():
+        for name in (measure.code, *measure.aliases, measure.zh, measure.de):
+            found.setdefault(folded(name), measure)
+    return found
+
+
+BY_NAME = _names()
+
+
+def measure_of(descriptor: Descriptor) -> Measure | None:
+    """The tie-break asked for; None: unknown, or it takes no such modifier or level."""
+    measure = BY_NAME.get(folded(descriptor.name))
+    if measure is None or not descriptor.mods <= set(measure.mods):
+        return None
+    return None if descriptor.level and not measure.takes_level else measure
+
+
+def read(typed: str) -> tuple[Descriptor, Measure] | None:
+    """An element as typed, understood: its code stands in the descriptor whatever name was used."""
+    descriptor = read_descriptor(typed)
+    measure = measure_of(descriptor) if descriptor else None
+    if descriptor is None or measure is None:
+        return None
+    return descriptor, measure
+
+
+def is_free(typed: str) -> bool:
+    """Whether it is an organiser's own element, kept although nothing is known of it."""
+    return typed.strip().upper().startswith(FREE)
+
+
+def near(typed: str) -> tuple[str, ...]:
+    """Codes like what was typed, the nearest first; at most three."""
+    name = typed.replace("：", ":").partition(":")[0].partition("/")[0]
+    found = get_close_matches(folded(name), list(BY_NAME), n=5, cutoff=0.5)
+    return tuple(dict.fromkeys(BY_NAME[n].code for n in found))[:3]

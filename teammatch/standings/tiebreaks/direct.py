@@ -1,0 +1,139 @@
+"""Type A: games among the tied only, recursive, with the chains for two teams (6, 13.3)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from teammatch.standings.tiebreaks.boards import (
+    board_sums,
+    classes_by,
+    counted,
+    from_the_top,
+    without_the_bottom,
+)
+from teammatch.standings.tiebreaks.crosstable import FORFEITS, Kind, Level, Round
+from teammatch.standings.tiebreaks.descriptor import Descriptor
+from teammatch.standings.tiebreaks.measure import Classes, Measure, level_of
+from teammatch.standings.tiebreaks.views import Views
+
+
+def direct_encounter(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
+    """6: by the points made among the tied; every subset anew until nothing changes."""
+    return _by_encounters(views, d, level_of(views, d), list(group))
+
+
+def _by_encounters(views: Views, d: Descriptor, level: Level, group: list[int]) -> Classes:
+    if len(group) < 2:
+        return [group]
+    classes = _one_pass(views, d, level, group)
+    if len(classes) == 1:
+        return classes
+    return [part for own in classes for part in _by_encounters(views, d, level, own)]
+
+
+def _one_pass(views: Views, d: Descriptor, level: Level, group: list[int]) -> Classes:
+    """6.2, 6.3: one table of the tied; without splitting again."""
+    tables = encounters(views, d.forfeits, group)
+    made = {
+        side: sum(
+            (Fraction(sum(e.points(level) for e in met), len(met)) for met in own.values()),
+            Fraction(0),
+        )
+        for side, own in tables.items()
+    }
+    missing = {side: len(group) - 1 - len(own) for side, own in tables.items()}
+    if not any(missing.values()):
+        by_points: dict[Fraction, list[int]] = {}
+        for side in group:
+            by_points.setdefault(made[side], []).append(side)
+        return [by_points[points] for points in sorted(by_points, reverse=True)]
+    win = views.table.win[level]
+    reach = {side: made[side] + missing[side] * win for side in group}
+    rest = list(group)
+    placed: Classes = []
+    while len(rest) > 1:
+        best = max(rest, key=lambda side: made[side])
+        if any(made[best] <= reach[other] for other in rest if other != best):
+            break
+        placed.append([best])
+        rest.remove(best)
+    return [*placed, rest]
+
+
+def encounters(
+    views: Views, forfeits: bool, group: Sequence[int]
+) -> dict[int, dict[int, list[Round]]]:
+    """6.1: for each of the tied, the rounds against each other one.
+
+    Forfeits only where pairings are predetermined or /P asks for them (6.1.1); two encounters
+    with the same opponent are one, by their average (6.1.2).
+    """
+    as_played = forfeits or views.table.predetermined
+    tied = set(group)
+    found: dict[int, dict[int, list[Round]]] = {}
+    for side in group:
+        own: dict[int, list[Round]] = {}
+        for entry in views.table.rows[side]:
+            if entry.opponent in tied and (
+                entry.kind is Kind.PLAYED or (as_played and entry.kind in FORFEITS)
+            ):
+                own.setdefault(entry.opponent, []).append(entry)
+        found[side] = own
+    return found
+
+
+CHAINS = {"EDEBT": "CT", "EDEBB": "CB", "EDET": "T", "EDEB": "B"}
+"""13.3.2: what two teams that met are compared by: C board count, T top, B bottom boards."""
+
+
+def extended_direct_encounter(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
+    """13.3: direct encounter by the primary, then the secondary score, then the chain of two."""
+    group = list(group)
+    if len(group) < 2:
+        return [group]
+    for level in (views.table.primary, views.table.secondary):
+        classes = _by_encounters(views, d, level, group)
+        if len(classes) > 1:
+            return [part for own in classes for part in extended_direct_encounter(views, d, own)]
+    return _by_chain(views, d, group)
+
+
+def _by_chain(views: Views, d: Descriptor, group: list[int]) -> Classes:
+    """13.3.2: the boards of the own match (or matches) of exactly two teams."""
+    chain = CHAINS.get(d.name.upper(), "")
+    if len(group) != 2 or not chain:
+        return [group]
+    met = encounters(views, d.forfeits, group)
+    one, two = group
+    if not met[one]:
+        return [group]
+    sums = {side: board_sums(views, met[side][other]) for side, other in ((one, two), (two, one))}
+    for rule in chain:
+        if rule == "C":
+            counts = {side: (counted(own),) for side, own in sums.items()}
+            classes = classes_by(group, counts, low_first=True)
+        elif rule == "T":
+            classes = classes_by(group, {s: from_the_top(own) for s, own in sums.items()})
+        else:
+            classes = classes_by(group, {s: without_the_bottom(own) for s, own in sums.items()})
+        if len(classes) > 1:
+            return classes
+    return [group]
+
+
+def _extended(code: str, source: str, zh: str, de: str) -> Measure:
+    return Measure(
+        code, source, zh, de, "direct", split=extended_direct_encounter, mods="P", use="teams"
+    )
+
+
+MEASURES = (
+    Measure("DE", "C.07 6", "直接胜负", "direkter Vergleich", "direct",
+            split=direct_encounter, mods="P", takes_level=True, aliases=("直胜",)),
+    _extended("EDE", "C.07 13.3", "扩展直接胜负", "erweiterter direkter Vergleich"),
+    _extended("EDET", "C.07 13.3.2", "扩展直接胜负（首台）", "direkter Vergleich, obere Bretter"),
+    _extended("EDEB", "C.07 13.3.2", "扩展直接胜负（去末台）", "direkter Vergleich, ohne letztes"),
+    _extended("EDEBT", "C.07 13.3.2", "扩展直接胜负（台次和、首台）",
+              "direkter Vergleich, Brettzählung, obere"),
+    _extended("EDEBB", "C.07 13.3.2", "扩展直接胜负（台次和、去末台）",
+              "direkter Vergleich, Brettzählung, ohne letztes"),
+)  # fmt: skip

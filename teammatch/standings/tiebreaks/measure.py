@@ -1,0 +1,104 @@
+"""What a tie-break knows of itself: a column of values, or places inside a tied group."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from teammatch.standings.tiebreaks.crosstable import Level
+from teammatch.standings.tiebreaks.descriptor import Descriptor
+from teammatch.standings.tiebreaks.views import Views
+
+Number = int | Fraction
+Cell = Number | tuple[Number, ...] | None
+"""The value of one side; None: the element does not apply to it."""
+Classes = list[list[int]]
+"""A group split into classes, the best first; sides of one class are still level."""
+
+
+class Column(NamedTuple):
+    """The values of all sides, in ``1 / unit``."""
+
+    cells: Sequence[Cell]
+    unit: int = 1
+
+    def shown(self, side: int) -> Fraction | tuple[Fraction, ...] | None:
+        """The exact value of a side."""
+        cell = self.cells[side]
+        if cell is None:
+            return None
+        if isinstance(cell, tuple):
+            return tuple(Fraction(part) / self.unit for part in cell)
+        return Fraction(cell) / self.unit
+
+
+class Part(NamedTuple):
+    """One line of the sum that explains a value.
+
+    ``opponent`` -1: none; ``imagined``: the opponent of an unplayed round (16.4); ``factor`` None:
+    the score counts once; ``cut``: left out.
+    """
+
+    round: int
+    opponent: int
+    imagined: bool
+    score: Fraction
+    factor: Fraction | None
+    worth: Fraction
+    cut: bool = False
+
+
+Compute = Callable[[Views, Descriptor], Column]
+Split = Callable[[Views, Descriptor, Sequence[int]], Classes]
+Explain = Callable[[Views, Descriptor, int], list[Part]]
+Applies = Callable[[Views, Sequence[int]], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A tie-break: one code, one rule.
+
+    ``compute`` for a value of its own, ``split`` for places inside a tied group (one of them).
+    ``mods``: letters of the modifiers it takes. ``use``: for teams, players, or both. ``aliases``:
+    Chinese and German names and other codes, as users type them. ``unplayed``: the name of the
+    text that says what unplayed rounds do. ``final``: needs the final scores of opponents (type
+    C), so it is provisional while rounds remain. ``applies``: the group may use it at all.
+    """
+
+    code: str
+    source: str
+    zh: str
+    de: str
+    unplayed: str
+    compute: Compute | None = None
+    split: Split | None = None
+    explain: Explain | None = None
+    applies: Applies | None = None
+    mods: str = ""
+    takes_level: bool = False
+    low_first: bool = False
+    use: Literal["teams", "players", "both"] = "both"
+    final: bool = False
+    digits: int | None = None
+    aliases: tuple[str, ...] = ()
+
+
+def level_of(views: Views, descriptor: Descriptor) -> Level:
+    """13 preamble: the score named, else the primary score."""
+    return descriptor.level or views.table.primary
+
+
+def everyone(views: Views) -> range:
+    """All sides by their place in the table."""
+    return range(len(views.table.sides))
+
+
+def half_up(value: Fraction, digits: int) -> Fraction:
+    """Rounded to so many decimals, a half upwards.
+
+    >>> half_up(Fraction(23, 3), 2), half_up(Fraction(5, 2), 0)
+    (Fraction(767, 100), Fraction(3, 1))
+    """
+    scale = 10**digits
+    doubled: int = (2 * value * scale + 1).__floor__()
+    return Fraction(doubled // 2, scale)

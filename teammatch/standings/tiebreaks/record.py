@@ -1,0 +1,223 @@
+"""Type B: what a side made itself (C.07 articles 7, 10.6 and 13.1)."""
+
+from fractions import Fraction
+
+from teammatch.standings.tiebreaks.crosstable import ASKED_FOR, NOBODY, NOTHING, Kind, Level, Round
+from teammatch.standings.tiebreaks.descriptor import Descriptor
+from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone, level_of
+from teammatch.standings.tiebreaks.views import Views
+
+
+def primary_score(views: Views, d: Descriptor) -> Column:
+    """PTS: the score that ranks first; ``:MP`` or ``:GP`` names one."""
+    return Column(views.total(level_of(views, d)), views.table.unit)
+
+
+def match_points(views: Views, _d: Descriptor) -> Column:
+    """MP: the match points."""
+    return Column(views.total("MP"), views.table.unit)
+
+
+def game_points(views: Views, _d: Descriptor) -> Column:
+    """GP: the game points."""
+    return Column(views.total("GP"), views.table.unit)
+
+
+def secondary_score(views: Views, _d: Descriptor) -> Column:
+    """13.1: game points where match points rank first, and the other way round."""
+    return Column(views.total(views.table.secondary), views.table.unit)
+
+
+def rounds_made(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """What each round brought."""
+    level: Level = _level_by_code(views, d)
+    parts = [
+        Part(number, e.opponent, False, (worth := views.table.share(e.points(level))), None, worth)
+        for number, e in enumerate(views.table.rows[side], 1)
+        if e.kind not in NOTHING
+    ]
+    penalty = views.table.share(views.table.penalty(side, level))
+    return [*parts, Part(0, NOBODY, False, penalty, None, penalty)] if penalty else parts
+
+
+def _level_by_code(views: Views, d: Descriptor) -> Level:
+    if d.name.upper() in ("MP", "MPTS"):
+        return "MP"
+    if d.name.upper() in ("GP", "GPTS"):
+        return "GP"
+    if d.name.upper() == "MPVGP":
+        return views.table.secondary
+    return level_of(views, d)
+
+
+def is_win(views: Views, entry: Round) -> bool:
+    """7.1: the round brought a win's points, played or not."""
+    return entry.kind not in NOTHING and entry.mp >= views.table.win["MP"] > 0
+
+
+def wins(views: Views, d: Descriptor) -> Column:
+    """7.1: rounds with the points of a win, played or not; ``:GP``: boards with them."""
+    if level_of(views, d) == "GP" and not views.table.individual:
+        return Column([sum(boards_won(views, e)) for e in _each(views)])
+    return Column([sum(is_win(views, e) for e in rows) for rows in views.table.rows])
+
+
+def won_over_the_board(views: Views, d: Descriptor) -> Column:
+    """7.2: matches (``:GP``: boards) won over the board."""
+    if level_of(views, d) == "GP" and not views.table.individual:
+        return Column(
+            [
+                sum(
+                    score >= views.table.game_win and _over_the_board(e, place)
+                    for e in rows
+                    if e.kind is Kind.PLAYED
+                    for place, score in enumerate(e.boards)
+                )
+                for rows in views.table.rows
+            ]
+        )
+    return Column(
+        [sum(is_win(views, e) for e in rows if e.kind is Kind.PLAYED) for rows in views.table.rows]
+    )
+
+
+def _each(views: Views) -> list[list[Round]]:
+    return [list(rows) for rows in views.table.rows]
+
+
+def boards_won(views: Views, rows: list[Round]) -> list[int]:
+    """Boards with the points of a win, round by round."""
+    win = views.table.game_win
+    return [sum(score >= win for score in entry.boards) for entry in rows]
+
+
+def _over_the_board(entry: Round, place: int) -> bool:
+    return entry.otb[place] if entry.otb else entry.kind is Kind.PLAYED
+
+
+def games_with_second_move(views: Views, _d: Descriptor) -> Column:
+    """7.3: rounds played over the board with Black."""
+    return Column(
+        [sum(e.kind is Kind.PLAYED and e.first is False for e in rows) for rows in views.table.rows]
+    )
+
+
+def wins_with_second_move(views: Views, _d: Descriptor) -> Column:
+    """7.4: rounds won over the board with Black."""
+    return Column(
+        [
+            sum(e.kind is Kind.PLAYED and e.first is False and is_win(views, e) for e in rows)
+            for rows in views.table.rows
+        ]
+    )
+
+
+def progressive(views: Views, d: Descriptor) -> Column:
+    """7.5: the sum of the scores after each round; /Cn leaves out those after rounds 1 to n."""
+    level = level_of(views, d)
+    rounds = views.table.rounds
+    return Column(
+        [
+            sum(
+                entry.points(level) * (rounds - max(number, d.cut))
+                for number, entry in enumerate(rows)
+            )
+            for rows in views.table.rows
+        ],
+        views.table.unit,
+    )
+
+
+def running_totals(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """The score after each round, as the progressive score adds it up."""
+    level, total = level_of(views, d), Fraction(0)
+    parts = []
+    for number, entry in enumerate(views.table.rows[side], 1):
+        total += views.table.share(entry.points(level))
+        parts.append(Part(number, entry.opponent, False, total, None, total, number <= d.cut))
+    return parts
+
+
+def rounds_elected_to_play(views: Views, _d: Descriptor) -> Column:
+    """7.6: rounds without half-point byes, zero-point byes and forfeit losses.
+
+    15.2: in predetermined pairings a forfeit counts as a game, since 2026 except for its loser.
+    """
+    stay = not views.table.predetermined or views.edition.forfeits_stay_unplayed
+    lost = (Kind.FORFEIT_LOSS, Kind.DOUBLE_FORFEIT) if stay else ()
+    return Column(
+        [
+            sum(
+                e.kind not in ASKED_FOR and e.kind not in NOTHING and e.kind not in lost
+                for e in rows
+            )
+            for rows in views.table.rows
+        ]
+    )
+
+
+def standard_points(views: Views, d: Descriptor) -> Column:
+    """7.7: 1 a round for scoring more than the opponent scheduled, 1/2 for as much as he.
+
+    A round without opponent: 1 for more than the points of a draw, 1/2 for just them.
+    """
+    level = level_of(views, d)
+    return Column(
+        [
+            sum(_standard(views, side, number, level) for number in range(views.table.rounds))
+            for side in everyone(views)
+        ],
+        2,
+    )
+
+
+def _standard(views: Views, side: int, number: int, level: Level) -> int:
+    entry = views.table.rows[side][number]
+    if entry.kind in NOTHING:
+        return 0
+    own = entry.points(level)
+    opposite = views.table.opposite(side, number)
+    if opposite is None or entry.kind is not Kind.PLAYED:
+        other = views.table.draw[level]
+    else:
+        other = opposite.points(level)
+    return 2 if own > other else 1 if own == other else 0
+
+
+def pairing_number(views: Views, _d: Descriptor) -> Column:
+    """7.8: the pairing number, the lowest first (/R: the highest)."""
+    return Column([side.number for side in views.table.sides])
+
+
+def own_rating(views: Views, _d: Descriptor) -> Column:
+    """10.6: the own rating, the highest first (/R: the lowest)."""
+    return Column([side.rating for side in views.table.sides])
+
+
+MEASURES = (
+    Measure("PTS", "C.07 4", "积分", "Punkte", "as_awarded", primary_score, takes_level=True,
+            explain=rounds_made, aliases=("大分", "总积分")),
+    Measure("MP", "C.07 13", "场分", "Mannschaftspunkte", "as_awarded", match_points,
+            explain=rounds_made, aliases=("MPTS",)),
+    Measure("GP", "C.07 13", "局分", "Brettpunkte", "as_awarded", game_points,
+            explain=rounds_made, aliases=("GPTS", "总局分", "全队总局分")),
+    Measure("MPvGP", "C.07 13.1", "次要分", "Zweitwertung", "as_awarded", secondary_score,
+            explain=rounds_made, use="teams"),
+    Measure("WIN", "C.07 7.1", "胜局数", "Siege", "win_if_paid", wins, takes_level=True),
+    Measure("WON", "C.07 7.2", "实战胜局数", "gespielte Siege", "not_counted",
+            won_over_the_board, takes_level=True),
+    Measure("BPG", "C.07 7.3", "执黑局数", "Schwarzpartien", "not_counted",
+            games_with_second_move, use="players"),
+    Measure("BWG", "C.07 7.4", "执黑胜局数", "Schwarzsiege", "not_counted",
+            wins_with_second_move, use="players"),
+    Measure("PS", "C.07 7.5", "累进分", "Fortschrittswertung", "as_awarded", progressive,
+            explain=running_totals, mods="C", takes_level=True),
+    Measure("REP", "C.07 7.6", "选择参赛轮数", "angetretene Runden", "rep",
+            rounds_elected_to_play, aliases=("GE",)),
+    Measure("STD", "C.07 7.7", "标准分", "Standardpunkte", "std", standard_points,
+            takes_level=True),
+    Measure("TPN", "C.07 7.8", "编号", "Startnummer", "no_matter", pairing_number, mods="R",
+            low_first=True, aliases=("SNO", "序号")),
+    Measure("RTNG", "C.07 10.6", "等级分", "Wertungszahl", "no_matter", own_rating, mods="R",
+            use="players", aliases=("RTG",)),
+)  # fmt: skip
