@@ -1,10 +1,17 @@
 """The pairing-allocated bye (轮空): R18, R19, X33, field reports 24 and 25."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError, Message
-from teammatch.pairing.matching import Graph, alone, dirac, fix_pair, maximum, pairable
+from teammatch.pairing.matching import (
+    Graph,
+    alone,
+    dirac,
+    fix_pair,
+    maximum,
+    pairable,
+    with_empty_seat,
+)
 from teammatch.pairing.position import Position
 
 SHOWN = 3
@@ -60,19 +67,6 @@ def allocate_bye(position: Position, graph: Graph) -> AllocatedBye | None:
             return AllocatedBye(seat, _reasons(position, seat, refused))
         refused.append(seat)
     raise BrokenInvariantError("the bye was lost on the way")
-
-
-def with_empty_seat(graph: Graph, candidates: Sequence[int]) -> tuple[Graph, int]:
-    """The graph of an odd field with one more seat, which only the candidates may meet.
-
-    Returns it with the mask of all its seats: to meet the empty seat is to have the bye.
-    """
-    empty = len(graph)
-    rows = list(graph)
-    for seat in candidates:
-        rows[seat] |= 1 << empty
-    rows.append(sum(1 << seat for seat in candidates))
-    return rows, (2 << empty) - 1
 
 
 def possible(position: Position, graph: Graph) -> bool:

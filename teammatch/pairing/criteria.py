@@ -4,12 +4,15 @@ Each criterion narrows the graph of a bracket to the pairs that an optimal pairi
 """
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from teammatch.pairing.matching import Graph, Search, alone, maximum, pairable
-from teammatch.pairing.position import Criterion
+
+if TYPE_CHECKING:  # the team engine narrows without the positions of the house
+    from teammatch.pairing.position import Criterion
 
 
-def narrowed(graph: Graph, seats: int, criteria: Sequence[Criterion]) -> Graph | None:
+def narrowed(graph: Graph, seats: int, criteria: "Sequence[Criterion]") -> Graph | None:
     """A graph whose perfect matchings of ``seats`` are exactly the best ones of ``graph``.
 
     None when no such graph was found (a bracket where an odd cycle matters): the caller then

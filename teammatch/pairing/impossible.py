@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from teammatch.model.messages import Arg, Message, Place, Problem
 from teammatch.model.rounds import RoundKey
-from teammatch.pairing.byes import allocate_bye, bye_candidates, possible, with_empty_seat
-from teammatch.pairing.matching import Graph, Search, alone, bits, maximum
+from teammatch.pairing.byes import allocate_bye, bye_candidates, possible
+from teammatch.pairing.matching import Graph, Search, alone, bits, maximum, with_empty_seat
 from teammatch.pairing.position import Position
 
 SHOWN = 8

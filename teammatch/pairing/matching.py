@@ -178,3 +178,16 @@ def fix_pair(graph: Graph, active: int, mate: list[int], one: int, two: int) -> 
         return True
     mate[one], mate[two], mate[left], mate[right] = left, right, one, two
     return False
+
+
+def with_empty_seat(graph: Graph, candidates: Sequence[int]) -> tuple[Graph, int]:
+    """The graph of an odd field with one more seat, which only the candidates may meet.
+
+    Returns it with the mask of all its seats: to meet the empty seat is to have the bye.
+    """
+    empty = len(graph)
+    rows = list(graph)
+    for seat in candidates:
+        rows[seat] |= 1 << empty
+    rows.append(sum(1 << seat for seat in candidates))
+    return rows, (2 << empty) - 1

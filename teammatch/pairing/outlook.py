@@ -4,10 +4,10 @@ from teammatch.model.event import Event
 from teammatch.model.messages import Message, Place, Problem, Severity
 from teammatch.model.rounds import RoundKey
 from teammatch.pairing.avoidance import position_of
-from teammatch.pairing.byes import bye_candidates, possible, with_empty_seat
+from teammatch.pairing.byes import bye_candidates, possible
 from teammatch.pairing.engine import prepared
 from teammatch.pairing.impossible import no_pairing
-from teammatch.pairing.matching import Graph, Search, alone, bits, maximum
+from teammatch.pairing.matching import Graph, Search, alone, bits, maximum, with_empty_seat
 from teammatch.pairing.position import Criterion, Position
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger

@@ -1,8 +1,7 @@
 """No legal pairing (3.3.3): who is stuck, as one matching shows it."""
 
 from teammatch.model.messages import EventError, Message, Problem
-from teammatch.pairing.byes import with_empty_seat
-from teammatch.pairing.matching import Search, alone, bits, maximum
+from teammatch.pairing.matching import Search, alone, bits, maximum, with_empty_seat
 from teammatch.pairing.team.bye import bye_order
 from teammatch.pairing.team.field import Field
 
