@@ -225,7 +225,7 @@ class _Told:
             if why is None and compare:
                 why = self._compared(bracket, top, other)
             if why is not None:
-                facts: dict[str, Arg] = {"team": self.name(top), "other": self.name(other)}
+                facts: dict[str, Arg] = {"side": self.name(top), "other": self.name(other)}
                 yield Message("swiss_team.passed_over", {**facts, "why": why})
 
     def _seen(self, bracket: BracketTrace, top: int, other: int) -> Message | None:

@@ -34,7 +34,7 @@ TEXTS = {
     "value": "{criterion}: {value}",
     "value_none": "none is in force",
     "units": "same unit",
-    "passed_over": "{team} would have met {other} first, but: {why}.",
+    "passed_over": "{side} would have met {other} first, but: {why}.",
     "why_met": "they have met (C1)",
     "why_apart": "this pair is forbidden",
     "why_cost": "any pairing with that pair is worse in {criterion} ({worse} instead of {best})",

@@ -27,7 +27,7 @@ TEXTS = {
     "value": "{criterion}：{value}",
     "value_none": "本轮无适用准则",
     "units": "同单位",
-    "passed_over": "{team} 本应先对 {other}，但{why}。",
+    "passed_over": "{side} 本应先对 {other}，但{why}。",
     "why_met": "双方已经相遇（C1）",
     "why_apart": "此对阵被禁止",
     "why_cost": "凡含该对阵的配对在 {criterion} 上都较差（{worse}，而不是 {best}）",

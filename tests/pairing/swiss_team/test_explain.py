@@ -66,7 +66,7 @@ def test_the_next_best_pairing_says_in_which_criterion_it_is_worse() -> None:
 def test_a_partner_that_came_before_is_named_with_what_stood_against_it() -> None:
     reasons = said(pair(E7, 3), 2, 6)
     passed = reasons["passed_over"].args
-    assert (passed["team"], passed["other"]) == ("2", "5")
+    assert (passed["side"], passed["other"]) == ("2", "5")
     assert reasons["pair_values"].args["values"] == (
         Message("swiss_team.value", {"criterion": "C8", "value": 0}),
         Message("swiss_team.value", {"criterion": "C10", "value": 0}),

@@ -242,3 +242,17 @@ def test_the_names_of_units_change_nothing() -> None:
     renamed = Event(entries=Entries(sides))
     first = RoundKey(1, 1)
     assert pair_round(book, start, first) == pair_round(book, renamed, first)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans"])
+def test_the_short_reasons_of_the_table_have_all_their_words(language: str) -> None:
+    texts = Texts(language)
+    played = Played(rules(), 12, seed=2)
+    for _ in range(ROUNDS):
+        paired = played.pair()
+        for match in paired.matches:
+            for reason in match.reasons:
+                short = f"rounds.short_{reason.key.partition('.')[2]}"
+                if texts.has(short):
+                    assert texts(short, **reason.args)
+        played.play(paired)
