@@ -109,7 +109,7 @@ def problem_line(texts: Texts, problem: Problem) -> str:
     """One problem in one line: place, severity, code, sentence."""
     place = texts.place(problem.place)
     head = f"{place}: " if place else ""
-    return f"{head}{texts('place.' + problem.severity.value)} {problem.code}: " + texts.problem(
+    return f"{head}{texts('place.' + problem.severity.value)} {problem.shown_code}: " + texts.problem(
         problem
     )
 

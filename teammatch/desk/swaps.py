@@ -46,6 +46,11 @@ class Swapped:
     moves: Moves = field(default_factory=Moves)
     out: SideId | None = None
 
+    @property
+    def broken(self) -> tuple[Problem, ...]:
+        """What is an error in a round of the system: a rule that the exchange breaks."""
+        return tuple(p for p in self.problems if p.code != p.shown_code)
+
 
 def swap(
     folder: EventFolder,

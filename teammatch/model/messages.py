@@ -70,6 +70,12 @@ class Problem:
         """The stable code, "E203"."""
         return self.key.rpartition(".")[2]
 
+    @property
+    def shown_code(self) -> str:
+        """The code as users see it: its letter says how bad it is here ("W423" for a rule that a
+        round made by hand breaks)."""
+        return self.code if self.severity is Severity.ERROR else "W" + self.code[1:]
+
 
 class EventError(Exception):
     """Input can't be used, or the event can't go on: carries every problem found (exit 1)."""

@@ -78,7 +78,7 @@ def _mark(book: "Workbook", sheet: str, cell: str, found: list[Problem], texts: 
     worst = any(p.severity is Severity.ERROR for p in found)
     colour = _ERROR if worst else _WARNING
     target.fill = PatternFill("solid", start_color=colour, end_color=colour)
-    said = "\n".join(f"{p.code}: {texts.problem(p)}" for p in found)
+    said = "\n".join(f"{p.shown_code}: {texts.problem(p)}" for p in found)
     note = Comment(said, "teammatch")
     note.width, note.height = 360, 40 + 20 * (1 + len(said) // 45)
     target.comment = note

@@ -10,6 +10,7 @@ import pytest
 
 from teammatch.cli.main import main
 from teammatch.desk.folder import open_folder
+from teammatch.model.rounds import RoundKey
 from tests.desk.folders import make_folder, play
 
 
@@ -141,6 +142,27 @@ def test_a_damaged_store_is_told_without_a_traceback(run: Run, tmp_path: Path) -
     assert said.returncode == 1
     assert "E701" in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def test_a_swap_that_breaks_a_rule_on_the_wall_asks_first_and_names_undo(
+    run: Run, tmp_path: Path
+) -> None:
+    run("pair", "--manual", "Ants-Bees, Cats-Dogs, bye: Eels")
+    run("release", "1", "--by", "Chief")
+    folder = open_folder(tmp_path)
+    play(folder, 1)
+    folder.journal.close()
+    run("pair", "--manual", "Ants-Cats, Bees-Eels, bye: Dogs")
+    run("release", "2", "--by", "Chief")
+    asked = run("swap", "Cats", "Bees")
+    assert asked.returncode == 1
+    assert "warning W423" in asked.stderr
+    assert "breaks these rules in round 2" in asked.stderr
+    assert open_folder(tmp_path).event.rounds[RoundKey(1, 2)].version == 1
+    done = run("swap", "Cats", "Bees", "--yes")
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[-1] == "To take the exchange back: teammatch undo"
+    assert open_folder(tmp_path).event.rounds[RoundKey(1, 2)].version == 2
 
 
 def test_a_swap_after_the_release_hangs_up_the_new_boards(run: Run, tmp_path: Path) -> None:

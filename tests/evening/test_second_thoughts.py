@@ -159,7 +159,7 @@ def test_explain_pairs_once_more_where_the_engine_was_never_asked(desk: Desk) ->
 
 def test_check_lists_what_a_reason_covers_as_decided(desk: Desk) -> None:
     released(desk, more='[pairing]\nforbidden = [["Eels", "Frogs"]]\n')
-    desk.type("swap", "Bees", "Frogs")
+    desk.type("swap", "Bees", "Frogs", "--yes")
     told = json.loads(desk.type("check", "--json", code=1).out)
     assert ("E424", "error") in {(p["code"], p["severity"]) for p in told}
     kept = desk.type("pair", "--round", "1", "--reason", "no other way to get home")

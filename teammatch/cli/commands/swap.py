@@ -4,8 +4,19 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened, say, show_problems
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    DryRun,
+    EventDir,
+    Yes,
+    confirmed,
+    opened,
+    say,
+    show_problems,
+)
 from teammatch.cli.deeds import show_moves
+from teammatch.model.rounds import RoundStatus
 
 
 def register(app: typer.Typer) -> None:
@@ -23,6 +34,7 @@ def register(app: typer.Typer) -> None:
             str, typer.Option("--reason", "--why", metavar="TEXT", help=HELP("rounds.help_reason"))
         ] = "",
         dry_run: DryRun = False,
+        yes: Yes = False,
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.posting import post_boards
@@ -30,13 +42,20 @@ def register(app: typer.Typer) -> None:
         from teammatch.desk.wording import shown
 
         folder = opened(event)
-        done = exchange(folder, first, second, number=number, why=why, dry_run=dry_run)
-        texts, sides = folder.texts, folder.event.entries.sides
+        texts = folder.texts
+        plan = exchange(folder, first, second, number=number, why=why, dry_run=True)
+        released = plan.round.status is RoundStatus.RELEASED
+        undecided = bool(plan.broken) and released and not why
+        if dry_run or undecided:
+            show_moves(texts, plan.moves, dry_run=True)
+            show_problems(texts, plan.problems)
         if dry_run:
-            show_moves(texts, done.moves, dry_run=True)
-            show_problems(texts, done.problems)
             say(texts("cli.nothing_changed"))
             return
+        if undecided:
+            confirmed(texts, texts("rounds.ask_broken", round=plan.round.key.round), yes=yes)
+        done = exchange(folder, first, second, number=number, why=why)
+        sides = folder.event.entries.sides
         key = "rounds.swapped" if done.round.version else "rounds.swapped_draft"
         say(
             texts(
@@ -63,3 +82,4 @@ def register(app: typer.Typer) -> None:
             if published is not None:
                 say(texts("rounds.boards", file=str(published.index)))
             show_problems(texts, warnings)
+        say(texts("rounds.swap_back"))
