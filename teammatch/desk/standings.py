@@ -113,11 +113,21 @@ def missing_by_round(folder: EventFolder, table: Table) -> list[tuple[int, list[
     return [(number, sorted(tables)) for number, tables in sorted(missing.items())]
 
 
-def title(texts: Texts, table: Table) -> str:
-    """The heading above the table: "Standings after round 3"."""
+def title(folder: EventFolder, table: Table) -> str:
+    """The heading above the table: "Standings after round 3", final after the last round."""
     if table.through is None:
-        return texts("standings.title_start")
-    return texts("standings.title", round=table.through.round)
+        return folder.texts("standings.title_start")
+    key = "standings.title_final" if is_final(folder, table) else "standings.title"
+    return folder.texts(key, round=table.through.round)
+
+
+def is_final(folder: EventFolder, table: Table) -> bool:
+    """Whether this is the table after the last round, with nothing missing."""
+    from teammatch.pairing.check import number_of_rounds
+
+    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    reached = table.through is not None and rounds is not None and table.through.round >= rounds
+    return reached and not table.provisional and not folder.ledger().open_matches
 
 
 def provisional_line(folder: EventFolder, table: Table) -> str:
@@ -136,11 +146,25 @@ def headings(folder: EventFolder, table: Table) -> list[str]:
     """The headings of the printed table."""
     texts = folder.texts
     name = "side_team" if folder.rules.sides.kind == "teams" else "side_player"
-    own = ("rank", "number", name, "played", "won", "drawn", "lost")
+    own = ["rank", "number", name, "played", "won", "drawn", "lost"]
+    if any_forfeits(table):
+        own.append("forfeited")
     return [
         *(texts(f"standings.{word}") for word in own),
         *(texts(f"standings.{column.name}") for column in table.columns),
     ]
+
+
+def any_forfeits(table: Table) -> bool:
+    """Whether any side has a round decided without play: a column of its own (report 10)."""
+    return any(row.forfeited for row in table.rows)
+
+
+def not_played_line(folder: EventFolder, table: Table) -> str:
+    """A word on rounds that are not among those played; "" where there are none."""
+    rounds = table.through.round if table.through else 0
+    fewer = any(row.played + row.forfeited < rounds for row in table.rows)
+    return folder.texts("standings.note_not_played") if fewer and not table.provisional else ""
 
 
 def lines(folder: EventFolder, table: Table) -> list[list[str]]:
@@ -160,11 +184,14 @@ def _line(
 ) -> list[str]:
     side = folder.event.entries.sides.get(row.side)
     rank = folder.texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
+    counts = [row.played, row.won, row.drawn, row.lost]
+    if any_forfeits(table):
+        counts.append(row.forfeited)
     return [
         rank,
         str(side.number) if numbers and side and side.number is not None else "",
         side.name if side else row.side,
-        *(str(n) for n in (row.played, row.won, row.drawn, row.lost)),
+        *map(str, counts),
         *(cell(row.values[column.code], column.digits) for column in table.columns),
     ]
 

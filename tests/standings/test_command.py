@@ -1,6 +1,7 @@
 """``teammatch standings``: what is printed, and the JSON of it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from teammatch.desk.opening import open_event
 from teammatch.desk.standings import cell, draw_places, standings_after
 from teammatch.model.messages import EventError
 from teammatch.model.points import Points
+from teammatch.model.results import BoardResult, MatchResult, Outcome
+from teammatch.model.rounds import Bye, ByeKind, RoundKey
 from teammatch.store.codec import result_data, round_data, side_data
 from teammatch.store.journal import NewChange
 from tests.scoring.facts import EventOf
@@ -40,16 +43,16 @@ def evening(tmp_path: Path) -> EventFolder:
     folder = open_event(tmp_path).folder
     facts = EventOf(4, [1500, 1400, 1300, 1201])
     facts.round((1, 2, "W"), (3, 4, "D")).round((1, 3, "W"), (2, 4, None))
-    folder.write(
-        [
-            NewChange(
-                "entries",
-                {"put_sides": [side_data(side) for side in facts.entries.sides.values()]},
-            ),
-            *(NewChange("round", round_data(paired)) for paired in facts.rounds.values()),
-            NewChange("results", {"results": [result_data(r) for r in facts.results.values()]}),
-        ]
-    )
+    put = {"put_sides": [side_data(side) for side in facts.entries.sides.values()]}
+    folder.write([NewChange("entries", put)])
+    for paired in facts.rounds.values():
+        known = [facts.results[m.id] for m in paired.matches if m.id in facts.results]
+        folder.write(
+            [
+                NewChange("round", round_data(paired)),
+                NewChange("results", {"results": [result_data(r) for r in known]}),
+            ]
+        )
     return folder
 
 
@@ -64,7 +67,7 @@ def table(folder: EventFolder, *arguments: str) -> Any:  # noqa: ANN401 - JSON
 def test_every_element_is_a_column_and_the_missing_table_is_named(evening: EventFolder) -> None:
     shown = run(evening).stdout.splitlines()
     assert shown[0] == "Standings after round 2"
-    assert shown[1].split("  ")[0] == "place"
+    assert shown[1].split("  ")[0] == "rank"
     for heading in ("Points", "Buchholz", "Earlier points", "Opponents' rating"):
         assert heading in shown[1]
     assert shown[3].split() == ["1", "1", "Team", "1", "2", "2", "0", "0", "2", "0.5", "1", "1350"]
@@ -76,7 +79,7 @@ def test_shared_places_are_marked_and_the_lot_is_asked_for(evening: EventFolder)
     assert "2=" not in shown
     assert "teammatch standings --lot" not in shown
     level = run(_level(evening), "--after", "1").stdout
-    assert [line.split()[0] for line in level.splitlines()[3:7]] == ["1", "2=", "2=", "4"]
+    assert [line.split()[0] for line in level.splitlines()[4:8]] == ["1", "2=", "2=", "4"]
     assert "teammatch standings --lot NUMBER" in level
 
 
@@ -149,3 +152,40 @@ def test_values_are_exact_and_only_averages_are_rounded() -> None:
     assert cell(Points(4000, 2), 2) == "2000"
     assert cell(None) == "-"
     assert cell((Points(7), Points(6))) == "7 6"
+
+
+def test_forfeits_have_a_column_once_there_are_any(evening: EventFolder) -> None:
+    assert "forfeits" not in run(evening).stdout
+    match = next(iter(evening.event.rounds.values())).matches[0]
+    forfeit = MatchResult(match.id, (BoardResult(1, (Outcome.FORFEIT_WIN,)),))
+    evening.write([NewChange("results", {"results": [result_data(forfeit)]})])
+    shown = run(evening).stdout.splitlines()
+    column = shown[1].index("forfeits")
+    assert shown[3][column : column + len("forfeits")].strip() == "1"
+
+
+def test_the_table_after_the_last_round_is_final_once_nothing_is_missing(
+    evening: EventFolder,
+) -> None:
+    rules = RULES.format(language="en").replace("rounds = 3", "rounds = 2")
+    (evening.path / "event.toml").write_text(rules, encoding="utf-8")
+    assert run(evening).stdout.startswith("Standings after round 2\n")
+    match = evening.event.rounds[RoundKey(1, 2)].matches[1]
+    drawn = MatchResult(match.id, (BoardResult(1, (Outcome.DRAW,)),))
+    open_folder(evening.path).write([NewChange("results", {"results": [result_data(drawn)]})])
+    assert "Final standings after round 2" in run(evening).stdout.splitlines()
+    assert "Final" not in run(evening, "--after", "1").stdout
+
+
+def test_rounds_without_an_opponent_are_not_among_those_played(evening: EventFolder) -> None:
+    said = "Rounds without an opponent (bye, absent) are not among those played."
+    assert said not in run(evening, "--after", "1").stdout
+    paired = evening.event.rounds[RoundKey(1, 1)]
+    match, other = paired.matches
+    with_byes = replace(
+        paired,
+        matches=(match,),
+        byes=tuple(Bye(side, ByeKind.ALLOCATED) for side in (other.home, other.away)),
+    )
+    evening.write([NewChange("round", round_data(with_byes))])
+    assert said in run(evening, "--after", "1").stdout.splitlines()

@@ -1,11 +1,15 @@
 """``teammatch explain``: why something is as it is; one subcommand a subject."""
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from teammatch.cli.common import HELP, HERE, EventDir, opened, say
+
+if TYPE_CHECKING:
+    from teammatch.desk.folder import EventFolder
+    from teammatch.model.messages import Message
 
 
 def register(app: typer.Typer) -> None:
@@ -35,7 +39,7 @@ def pairing(group: typer.Typer) -> None:
             int, typer.Argument(metavar="ROUND", help=HELP("rounds.help_explain_round"))
         ],
         table: Annotated[
-            int, typer.Argument(metavar="TABLE", help=HELP("rounds.help_explain_table"))
+            str, typer.Argument(metavar="TABLE", help=HELP("rounds.help_explain_table"))
         ],
         *,
         numbers: Annotated[
@@ -43,16 +47,73 @@ def pairing(group: typer.Typer) -> None:
         ] = False,
         event: EventDir = HERE,
     ) -> None:
-        from teammatch.desk.rounds import why_this_pair
+        from teammatch.desk.pairs import BYE_WORDS
+        from teammatch.model.naming import folded
 
         folder = opened(event)
-        match, reasons = why_this_pair(folder, number, table, numbers=numbers)
-        texts, sides = folder.texts, folder.event.entries.sides
-        home, away = sides[match.home].name, sides[match.away].name
-        say(texts("rounds.explain_head", round=number, table=table, home=home, away=away))
+        if folded(table) in BYE_WORDS:
+            reasons = _byes(folder, number, numbers=numbers)
+        elif table.isdecimal():
+            reasons = _pair(folder, number, int(table), numbers=numbers)
+        else:
+            raise typer.BadParameter(HELP("rounds.explain_no_table", text=table))
         for reason in reasons:
-            say("  " + texts.say(reason))
+            say("  " + folder.texts.say(reason))
 
 
-SUBJECTS: tuple[Callable[[typer.Typer], None], ...] = (pairing,)
+def _pair(
+    folder: "EventFolder", number: int, table: int, *, numbers: bool
+) -> "tuple[Message, ...]":
+    """Say which pair it is, and give back what shaped it."""
+    from teammatch.desk.rounds import why_this_pair
+
+    match, reasons = why_this_pair(folder, number, table, numbers=numbers)
+    texts, sides = folder.texts, folder.event.entries.sides
+    home, away = sides[match.home].name, sides[match.away].name
+    say(texts("rounds.explain_head", round=number, table=table, home=home, away=away))
+    return reasons
+
+
+def _byes(folder: "EventFolder", number: int, *, numbers: bool) -> "tuple[Message, ...]":
+    """Say who has no opponent, and give back why."""
+    from teammatch.desk.explaining import why_the_byes
+
+    paired, reasons = why_the_byes(folder, number, numbers=numbers)
+    texts, sides = folder.texts, folder.event.entries.sides
+    names = tuple(sides[bye.side].name for bye in paired.byes)
+    say(texts("rounds.explain_byes", round=number, sides=names))
+    return reasons
+
+
+def standings(group: typer.Typer) -> None:
+    """``explain standings``: what separates two places."""
+
+    @group.command("standings", help=HELP("standings.help_explain"))
+    def explain_standings(
+        one: Annotated[str, typer.Argument(metavar="A", help=HELP("standings.help_explain_one"))],
+        other: Annotated[
+            str | None,
+            typer.Argument(metavar="[B]", help=HELP("standings.help_explain_other")),
+        ] = None,
+        *,
+        after: Annotated[
+            int | None,
+            typer.Option("--after", metavar="N", min=1, help=HELP("standings.option_after")),
+        ] = None,
+        event: EventDir = HERE,
+    ) -> None:
+        from teammatch.desk.explaining import said_of, separations
+        from teammatch.desk.standings import provisional_line, title
+
+        folder = opened(event)
+        table, found = separations(folder, one, other, after)
+        say(title(folder, table))
+        for separation in found:
+            for line in said_of(folder, separation):
+                say(line)
+        if line := provisional_line(folder, table):
+            say(line)
+
+
+SUBJECTS: tuple[Callable[[typer.Typer], None], ...] = (pairing, standings)
 """What can be explained: each adds its command to the group."""

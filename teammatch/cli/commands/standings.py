@@ -34,6 +34,7 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         from teammatch.desk import standings as desk
         from teammatch.desk.history import local_time
+        from teammatch.desk.past import as_it_stood_after
 
         folder = opened(event)
         texts = folder.texts
@@ -43,14 +44,14 @@ def register(app: typer.Typer) -> None:
                 say(texts("standings.lot_kept", lot=lot, round=key.round))
         if as_it_was:
             after = after or desk.last_round(folder)
-        past = desk.as_it_stood_after(folder, after) if after else None
+        past = as_it_stood_after(folder, after) if after else None
         if past is not None and as_it_was:
             folder = past.folder
         table = desk.standings_after(folder, after)
         if as_json:
             say_json(desk.standings_json(folder, table))
             return
-        say(desk.title(texts, table))
+        say(desk.title(folder, table))
         if past is not None and past.at:
             said = "standings.as_it_was" if as_it_was else ""
             if not as_it_was and desk.moved_since(table, past, after):
@@ -64,7 +65,8 @@ def register(app: typer.Typer) -> None:
         headings = desk.headings(folder, table)
         right = [i for i in range(len(headings)) if i != NAME]
         say_table(headings, desk.lines(folder, table), right=right)
-        for line in (desk.provisional_line(folder, table), *map(texts.say, table.notes)):
+        below = (desk.provisional_line(folder, table), desk.not_played_line(folder, table))
+        for line in (*below, *map(texts.say, table.notes)):
             if line:
                 say(line)
         if legend:

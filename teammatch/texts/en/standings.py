@@ -8,15 +8,21 @@ TEXTS = {
     "may follow BH, PS, PREV and DROP.",
     "E504": "round {round} is not released, so there is no table after it. Released: {known}.",
     "E505": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
+    "E506": "name two different sides, or one that has a neighbour in the table.",
+    "explain_above": "{upper} (rank {rank}) stands above {lower} (rank {lower_rank}).",
+    "explain_shared": "{upper} and {lower} share rank {rank}: they are level on every element.",
+    "explain_level": "{heading}: {value} each",
+    "explain_decides": "{heading}: {upper} against {lower}. This decides: {formula} ({direction}).",
     "note_lot": "Sides level to the end stand in the order of lot {lot}.",
     "note_lot_missing": "Sides level to the end share their place: the rules want a lot, and none "
     "has been drawn after this round. Draw a number in public, then: teammatch standings "
     "--lot NUMBER",
     "title": "Standings after round {round}",
+    "title_final": "Final standings after round {round}",
     "title_start": "Standings before round 1",
     "provisional": "Provisional: {missing}.",
     "missing": "round {round}: results missing at tables {tables}",
-    "rank": "place",
+    "rank": "rank",
     "number": "no.",
     "side_team": "team",
     "side_player": "name",
@@ -24,6 +30,8 @@ TEXTS = {
     "won": "won",
     "drawn": "drawn",
     "lost": "lost",
+    "forfeited": "forfeits",
+    "note_not_played": "Rounds without an opponent (bye, absent) are not among those played.",
     "shared": "{rank}=",
     "shared_hint": "“3=” means: the place is shared.",
     "legend_more": "more is better",
@@ -35,6 +43,10 @@ TEXTS = {
     "no_rows": "There are no entries yet.",
     "help": "Print the table: every element of the cascade a column, shared places as shared, "
     "provisional while results are missing.\n\nExample: teammatch standings --after 3 --legend",
+    "help_explain": "Say which element of the cascade separates two sides, with both values; one "
+    "side alone: from its neighbours.\n\nExample: teammatch explain standings Lions Tigers",
+    "help_explain_one": "a side: name, short name, pairing number or id",
+    "help_explain_other": "the other side (default: those next to it in the table)",
     "option_as_it_was": "as the table was when the next round was released, without what was "
     "corrected since",
     "as_it_was": "As it stood on {moment}, when round {following} was released; what was corrected "

@@ -1,0 +1,130 @@
+"""Why the byes of a round, and what separates two sides in the standings."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.pairs import unknown_side
+from teammatch.desk.rounds import round_at
+from teammatch.desk.standings import cell, standings_after
+from teammatch.model.entries import SideId
+from teammatch.model.messages import EventError, Message, Problem
+from teammatch.model.naming import find_side
+from teammatch.model.rounds import Round
+from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import numbers_shown
+from teammatch.standings.types import Column, StandingRow, Table
+
+
+def why_the_byes(
+    folder: EventFolder, number: int, *, numbers: bool = False
+) -> tuple[Round, tuple[Message, ...]]:
+    """A round and why its byes went where they went, under the rules of its day.
+
+    ``numbers``: say also what tells secret pairing numbers, for the arbiter alone.
+
+    Raises:
+        EventError: E453 no such round; E464 nobody has a bye in it.
+    """
+    from teammatch.pairing.explain import explain_pairing
+
+    paired = round_at(folder.event, number)
+    if not paired.byes:
+        raise EventError(Problem("rounds.E464", args={"round": number}))
+    rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
+    shown = numbers or numbers_shown(folder.rules, folder.event)
+    return paired, explain_pairing(rules, folder.event, paired, 0, numbers=shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Separation:
+    """Two sides of a table, the higher first: what they are level on, and what decides.
+
+    ``decider`` is None where nothing does: the sides share their place.
+    """
+
+    upper: StandingRow
+    lower: StandingRow
+    level: tuple[Column, ...]
+    decider: Column | None
+
+
+def what_separates(table: Table, one: SideId, other: SideId) -> Separation:
+    """The first element of the cascade on which two sides differ.
+
+    Read off the table itself: rows stand in the order of the cascade, so what separates two of
+    them is the earliest element that separates neighbours between them (``decided_by``).
+    """
+    places = {row.side: place for place, row in enumerate(table.rows)}
+    high, low = sorted((places[one], places[other]))
+    codes = [column.code for column in table.columns]
+    between = (row.decided_by for row in table.rows[high + 1 : low + 1])
+    first = min((codes.index(code) for code in between if code), default=len(codes))
+    return Separation(
+        table.rows[high],
+        table.rows[low],
+        table.columns[:first],
+        table.columns[first] if first < len(codes) else None,
+    )
+
+
+def separations(
+    folder: EventFolder, one: str, other: str | None = None, after: int | None = None
+) -> tuple[Table, tuple[Separation, ...]]:
+    """A table and what separates two sides of it; without ``other`` a side and its neighbours.
+
+    Raises:
+        EventError: E457, E458 no such side; E506 the same side twice, or the only one; E504 the
+            round is not released.
+    """
+    table = standings_after(folder, after)
+    first = _side(folder, one)
+    if other is not None:
+        second = _side(folder, other)
+        if first == second:
+            raise EventError(Problem("standings.E506"))
+        return table, (what_separates(table, first, second),)
+    neighbours = [
+        what_separates(table, above.side, below.side)
+        for above, below in pairwise(table.rows)
+        if first in (above.side, below.side)
+    ]
+    if not neighbours:
+        raise EventError(Problem("standings.E506"))
+    return table, tuple(neighbours)
+
+
+def _side(folder: EventFolder, name: str) -> SideId:
+    found = find_side(folder.event.entries, name)
+    if found is None:
+        raise EventError(unknown_side(name, folder.event.entries))
+    return found.id
+
+
+def said_of(folder: EventFolder, found: Separation) -> list[str]:
+    """A separation in words: who stands above, what is level, what decides with both values."""
+    texts, sides = folder.texts, folder.event.entries.sides
+    upper, lower = found.upper, found.lower
+    names = {"upper": sides[upper.side].name, "lower": sides[lower.side].name}
+    head = "standings.explain_above" if found.decider else "standings.explain_shared"
+    lines = [texts(head, **names, rank=upper.rank, lower_rank=lower.rank)]
+    for column in found.level:
+        value = cell(upper.values[column.code], column.digits)
+        heading = texts(f"standings.{column.name}")
+        lines.append("  " + texts("standings.explain_level", heading=heading, value=value))
+    if found.decider is not None:
+        lines.append("  " + _decides(folder, found, found.decider))
+    return lines
+
+
+def _decides(folder: EventFolder, found: Separation, column: Column) -> str:
+    texts = folder.texts
+    better = "more" if column.higher_first else "lot" if column.name == "LOT" else "less"
+    return texts(
+        "standings.explain_decides",
+        heading=texts(f"standings.{column.name}"),
+        upper=cell(found.upper.values[column.code], column.digits),
+        lower=cell(found.lower.values[column.code], column.digits),
+        formula=texts(f"standings.{column.name}_formula"),
+        direction=texts(f"standings.legend_{better}"),
+    )
