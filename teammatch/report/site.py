@@ -9,8 +9,8 @@ from teammatch.report.pages import Pages
 from teammatch.report.source import Source
 from teammatch.report.values import EventView
 
-TOP = 8
-"""Sides of the table that the index shows."""
+TOP = 16
+"""Sides of the table that the index shows; it says so where there are more."""
 
 
 def site_pages(pages: Pages, source: Source, view: EventView) -> Iterator[tuple[str, str]]:
@@ -42,6 +42,7 @@ def _index(pages: Pages, view: EventView) -> str:
         "index.html",
         page="index",
         root="",
+        shown=len(top.rows),
         top=Markup(pages.piece("standings_table", top, "")),
     )
 

@@ -218,7 +218,7 @@ class RoundView:
 
 @dataclass(frozen=True, slots=True)
 class ColumnView:
-    """One element of the cascade: heading, what it means, where it comes from."""
+    """One element of the cascade: heading, what it means, which direction is better."""
 
     code: str
     heading: str

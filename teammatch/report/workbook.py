@@ -10,6 +10,7 @@ from teammatch.report.numbers import NOTHING, decimals
 from teammatch.report.source import Source
 from teammatch.report.values import (
     BoardView,
+    ByeView,
     CrossCell,
     EventView,
     MatchView,
@@ -166,8 +167,8 @@ def _round(sheet: Sheet, source: Source, view: EventView, round_view: RoundView)
     sheet.heading(plan.title, size=12)
     where = " · ".join(part for part in (plan.when, plan.venue, plan.state) if part)
     sheet.note(f"{where} · {view.as_of} · {view.digest}")
-    home = texts("report.home" if view.words.home_away else "report.first_named")
-    away = texts("report.away" if view.words.home_away else "report.second_named")
+    home = texts("report.home" if view.team_event else "report.home_player")
+    away = texts("report.away" if view.team_event else "report.away_player")
     headings = [
         texts("report.table"),
         texts("report.board"),
@@ -192,10 +193,7 @@ def _round(sheet: Sheet, source: Source, view: EventView, round_view: RoundView)
         sheet.row += 1
         sheet.heading(texts("report.byes"))
         for bye in round_view.byes:
-            points: Cell = bye.points if bye.points is not None else BLANK
-            sheet.put(
-                [BLANK, BLANK, _number(bye.side), bye.side.name, bye.label, points], bold=False
-            )
+            sheet.put(_bye_cells(source, bye))
     return len(headings)
 
 
@@ -238,6 +236,15 @@ def _match(sheet: Sheet, source: Source, match: MatchView) -> None:
                 _notes(source, board),
             ]
         )
+
+
+def _bye_cells(source: Source, bye: ByeView) -> list[Cell]:
+    """A side without an opponent: what the bye is worth stands under the points that rank."""
+    points: Cell = bye.points if bye.points is not None else BLANK
+    by_games = source.rules.points.primary == "game"
+    game, match = (points, BLANK) if by_games else (BLANK, points)
+    own: list[Cell] = [BLANK, BLANK, _number(bye.side), bye.side.name, BLANK]
+    return [*own, game, BLANK, BLANK, BLANK, BLANK, match, BLANK, BLANK, bye.label]
 
 
 def _score_cells(score: ScoreView) -> tuple[Cell, Cell]:

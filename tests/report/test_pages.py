@@ -13,7 +13,7 @@ from teammatch.model.event import Event
 from teammatch.report.source import Source
 from teammatch.shipped import shipped
 from teammatch.texts import Texts
-from tests.report.build import after_round_one, event_of, four_teams, source_of
+from tests.report.build import after_round_one, event_of, four_teams, league, source_of
 from tests.report.checker import Checker
 from tests.report.kinds import every_kind
 from tests.report.render import Written, write
@@ -234,7 +234,7 @@ def test_a_round_page_says_when_and_where_it_starts() -> None:
 def test_a_captain_sees_where_the_team_stands_and_its_row_is_marked() -> None:
     written = write(everything())
     page = written.captains["003-foxes.html"]
-    assert "Place 5 of 9" in Checker(page).text
+    assert "Rank 5 of 9" in Checker(page).text
     marked = [a.get("id") for t, a in Checker(page).tags if "aria-current" in a]
     assert marked == ["side-003-foxes"]
 
@@ -303,3 +303,15 @@ def test_an_event_without_a_name_has_a_title_all_the_same() -> None:
     event: Event = after_round_one()
     written = write(source_of(event, rules={"event": {}}))
     assert written.view.name == "Team event"
+
+
+def test_the_index_shows_all_sides_of_a_small_event() -> None:
+    written = write(source_of(league(16, 2, 1), rounds=1))
+    assert written.site["index.html"].count('<tr id="side-') == 16
+    assert "the first" not in written.site["index.html"]
+
+
+def test_the_index_says_how_many_of_a_big_event_it_shows() -> None:
+    page = write(source_of(league(18, 2, 1), rounds=1)).site["index.html"]
+    assert page.count('<tr id="side-') == 16
+    assert "the first 16 of 18" in page

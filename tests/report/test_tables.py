@@ -45,14 +45,14 @@ def test_shared_places_are_shown_as_shared() -> None:
     assert [p.rank_text for p in chinese.standings.rows] == ["1", "并列 2", "并列 2", "4"]
 
 
-def test_columns_have_heading_formula_direction_and_source() -> None:
+def test_columns_say_what_they_mean_and_no_captain_reads_rule_codes() -> None:
     table = Table(
         None,
         (Column("场分", "MP", source="R7"), Column("犯规", "FOULS", higher_first=False)),
         tuple(StandingRow(1, s, {"场分": Fraction(0)}) for s in (LIONS, BEARS)),
     )
     first, second = event_view(source_of(after_round_one(), table=table)).standings.columns
-    assert first.formula == "sum of the match points of all rounds (more is better, R7)"
+    assert first.formula == "sum of the match points of all rounds (more is better)"
     assert second.formula.endswith("(fewer is better)")
     assert (first.code, second.heading) == ("场分", "Fouls")
 

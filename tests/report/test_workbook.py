@@ -13,7 +13,8 @@ from teammatch.report.view import event_view
 from teammatch.report.workbook import write_workbook
 from teammatch.standings.types import Column, StandingRow, Table
 from tests.report.build import BEARS, FOXES, LIONS, OWLS, after_round_one, source_of
-from tests.report.test_pages import HOSTILE, everything, hostile, nobody_paired
+from tests.report.kinds import every_kind
+from tests.report.test_pages import FOUR, HOSTILE, everything, hostile, nobody_paired
 
 if TYPE_CHECKING:
     from openpyxl.workbook import Workbook
@@ -106,7 +107,8 @@ def test_a_round_has_a_row_a_match_and_a_row_a_board(tmp_path: Path) -> None:
 def test_byes_stand_last_under_their_own_heading(tmp_path: Path) -> None:
     found = rows(book_of(everything(), tmp_path)["Round 2"])
     heading = next(n for n, r in enumerate(found) if r[0] == "Without an opponent")
-    assert found[heading + 1][2:6] == (8, "Castle Hill Seconds", "requested bye", 1)
+    assert found[heading + 1][2:4] == (8, "Castle Hill Seconds")
+    assert found[heading + 1][13] == "requested bye"
     assert not any(r[0] == 4 for r in found[heading:])
 
 
@@ -175,3 +177,29 @@ def test_the_sign_for_a_page_header_is_not_read_as_a_code(tmp_path: Path) -> Non
     with zipfile.ZipFile(tmp_path / "tables.xlsx") as parts:
         assert "Fish &amp;&amp; Chips" in parts.read("xl/worksheets/sheet1.xml").decode()
     assert sheet.title == "Standings"
+
+
+def test_what_a_bye_is_worth_stands_under_the_points_that_rank(tmp_path: Path) -> None:
+    rounds = event_view(source_of(every_kind(), rounds=5, rules=FOUR)).rounds
+    with_bye = next(r for r in rounds if any(b.points for b in r.byes))
+    bye = next(b for b in with_bye.byes if b.points)
+    for primary, column in (("match", "Match points"), ("game", "Game points")):
+        rules = {**FOUR, "points": {"primary": primary}}
+        sheet = book_of(source_of(every_kind(), rounds=5, rules=rules), tmp_path)[
+            with_bye.plan.title
+        ]
+        listed = rows(sheet)
+        head = next(r for r in listed if column in r)
+        line = [r for r in listed if bye.side.name in r][-1]
+        assert line[head.index("Kind")] == bye.label
+        assert line[head.index("First move")] is None
+        assert [i for i, v in enumerate(line) if isinstance(v, int | float) and i > 3] == [
+            head.index(column)
+        ]
+
+
+def test_the_first_named_side_is_home_in_pages_sheets_and_workbook(tmp_path: Path) -> None:
+    listed = rows(book_of(everything(), tmp_path)["Round 1"])
+    assert any("Home" in r and "Away" in r for r in listed)
+    chinese = rows(book_of(everything("zh-Hans"), tmp_path)["第 1 轮"])
+    assert any("主队" in r and "客队" in r for r in chinese)

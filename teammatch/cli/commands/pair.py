@@ -175,14 +175,16 @@ def _print(folder: "EventFolder", drafted: "Drafted") -> None:
 def print_tables(folder: "EventFolder", paired: "Round") -> None:
     """Print a round: a line a table, then the byes under their own words (field report 36)."""
     texts, sides = folder.texts, folder.event.entries.sides
-    headings = [texts(f"rounds.head_{h}") for h in ("table", "home", "away", "first", "why")]
+    kind = "" if folder.rules.sides.kind == "teams" else "_player"
+    heads = ("table", f"home{kind}", f"away{kind}", "first", "why")
+    headings = [texts(f"rounds.head_{h}") for h in heads]
     rows = [
         [
             str(m.table),
             sides[m.home].name,
             sides[m.away].name,
             sides[m.first].name if m.first else "",
-            texts("place.list").join(_short(texts, m.reasons)),
+            texts("place.list").join(_short(texts, m.reasons, sides[m.away].name)),
         ]
         for m in paired.matches
     ]
@@ -197,7 +199,7 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
             say(texts("rounds.out", side=name, kind=texts(f"rounds.kind_{bye.kind.value}")))
 
 
-def _short(texts: "Texts", reasons: Iterable[Message]) -> Iterator[str]:
+def _short(texts: "Texts", reasons: Iterable[Message], away: str) -> Iterator[str]:
     """The reasons that fit a line of the table, the first of each sort.
 
     ``explain pairing`` has them all, in full.
@@ -209,7 +211,7 @@ def _short(texts: "Texts", reasons: Iterable[Message]) -> Iterator[str]:
             continue
         told.add(reason.key)
         if texts.has(f"rounds.short_{name}"):
-            yield texts(f"rounds.short_{name}", **reason.args)
+            yield texts(f"rounds.short_{name}", **_home_first(reason, away))
         elif area == "rounds":
             yield texts.say(reason)
 

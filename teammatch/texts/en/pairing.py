@@ -137,10 +137,11 @@ TEXTS = {
     "E428": "more than one side has an allocated bye: {sides}. Pair them with each other.",
     "E429": "{side} is not to be paired in round {round} (absent or excluded), but is paired: "
     "{home} - {away}. Pair the round again.",
-    "W430": "{home} and {away} could not be kept apart: {why}; {cause}.",
+    "W430": "{home} and {away} are not kept apart: {why}; {cause}.",
     "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing: '
     "too many sides of {units}.",
     "several_units": "several units",
     "cause_field": "no pairing of the whole field keeps everybody apart",
-    "cause_order": "score groups and heavier rules come first",
+    "cause_order": "score groups and heavier rules come first. An exchange by hand, where one is "
+    "wanted: teammatch swap",
 }

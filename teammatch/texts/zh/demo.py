@@ -8,7 +8,7 @@ TEXTS = {
     "released": "第 {round} 轮由{by}批准公布",
     "played": "第 {round} 轮结束：从 round-{round}.xlsx 读入 {boards} 台成绩",
     "first": "最终名次：第一名 {name}",
-    "published": "网页、领队文件与工作簿已写出",
+    "published": "网页、领队文件与成绩册已写出",
     "starts": "{name}：{title}",
     "done": "{count} 个赛事已从报名走到最终名次，都在 {folder}",
     "open": "用浏览器打开：{page}",

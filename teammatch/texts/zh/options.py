@@ -118,7 +118,7 @@ TEXTS = {
     "pairing.third_equal_colour": "可否连续三轮同先或同后。never：不可；last-round：仅末轮为充分配对时可以；"
     "free：先后手不限制对阵。",
     "pairing.open_result": "编排下一轮时未完的场次怎样计算。refuse：不予编排；draw：按和棋；as-it-stands：按目前比分，领先者胜。均记录在案，成绩报来后对阵不变。",
-    "pairing.forbidden": "不得相遇的各对。写名称、简称或编号。",
+    "pairing.forbidden": "不得相遇的各对。写名称、简称或序号。",
     "pairing.declared": "规程预先规定对阵的轮次，每轮一个表。",
     "pairing.declared.round": "预先规定对阵的轮次。",
     "pairing.declared.pairs": "该轮的对阵，前列方在前。没有写到的各方照常编排。",
@@ -132,6 +132,8 @@ TEXTS = {
     "standings.order": "决定名次的各项，重要的在前。如 MP（场分）、GP（局分）、BH（对手分）；每项在名次表中占一栏。",
     "standings.still_level": "各项都相同怎么办。share：名次并列；lot：抽签。",
     "standings.rank_style": "并列之后名次怎样数。1224：两个第二名之后是第四名；1223：之后是第三名。",
+    "standings.edition": "名次判别按国际棋联规则（C.07）的哪一版本计算。写明版本时，BH、PS、WIN、ARO 也按 C.07 "
+    "计算；留空时这几项用本程序的普通算法，其余按比赛首日所在的版本。",
     "schedule": "比赛日与各轮之间的时间。",
     "schedule.days": "比赛日，每天一个表。",
     "schedule.days.date": "日期。",
@@ -147,7 +149,7 @@ TEXTS = {
     "schedule.venue": "比赛场地。与时间表一同印出。",
     "publish": "哪些内容可以公布，怎样公布。",
     "publish.show_decisions": "人工指定的对阵在公告上怎样标明。mark：注明人工指定；mark-and-reason：并注明理由；internal：不标明。",
-    "publish.numbers": "从何时起公布编号。always：一开始就公布；写轮次：该轮对阵发布之后。在此之前网页、表格、排列顺序和文件名都不透露编号。",
+    "publish.numbers": "从何时起公布序号。always：一开始就公布；写轮次：该轮对阵发布之后。在此之前网页、表格、排列顺序和文件名都不透露序号。",
     "publish.tables_from": "本赛事第 1 桌在赛场中的桌号。几项赛事同场进行时，各桌可统一编号。",
     "publish.fields": "报名表的哪些栏可以出现在网页和公布的表格中。电话、证件号等只有写在这里才会公布。",
 }

@@ -104,5 +104,5 @@ TEXTS = {
     "W431": "第 {round} 轮无论怎样编排，“{rule}”都无法全部做到：{units}的参赛方过多。",
     "several_units": "多个单位",
     "cause_field": "全场没有一种编排能让所有人都回避",
-    "cause_order": "积分组和更重的规则优先",
+    "cause_order": "积分组和更重的规则优先；如需人工对调：teammatch swap",
 }
