@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from teammatch.desk.assuming import came_otherwise
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import Difference, LineUp, merge_match
 from teammatch.desk.moves import Moves, what_moves
@@ -107,7 +108,7 @@ def read_results(folder: EventFolder, path: Path, *, reason: str = "") -> Result
     for board in read.boards:
         readings.setdefault(board.match, []).append(board)
     taken = take_in(folder, read.key, readings, {}, reason=reason, problems=read.problems)
-    return replace(taken, notes=read.notes)
+    return replace(taken, notes=(*read.notes, *taken.notes))
 
 
 def take_in(
@@ -162,6 +163,7 @@ def take_in(
         tuple(changes),
         missing(folder, paired, merged),
         tuple(found),
+        notes=came_otherwise(folder, merged),
         rows=(NewChange("results", data, why=reason),) if rows else (),
         later=later,
     )

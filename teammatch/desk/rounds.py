@@ -6,15 +6,17 @@ only whether a step may be taken now; who meets whom is the pairing's, and legal
 """
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from teammatch.desk.assuming import assumptions_for, warnings
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import HandPairs, read_pairs
 from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
 from teammatch.model.event import Event, Lot, Tree
+from teammatch.model.facts import Assumption
 from teammatch.model.messages import (
     Arg,
     BrokenInvariantError,
@@ -27,8 +29,9 @@ from teammatch.model.messages import (
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
+from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.types import Ledger
-from teammatch.store import codec
+from teammatch.store import codec, fact_codec
 from teammatch.store.journal import BACKUP_FOLDER, NewChange
 
 STAGE = 1
@@ -73,6 +76,7 @@ def draft_round(
     number: int | None = None,
     again: bool = False,
     why: str = "",
+    assume: Sequence[str] = (),
 ) -> Drafted:
     """Pair the next round as a draft, by the event's system or by hand, and write its sheet.
 
@@ -80,16 +84,16 @@ def draft_round(
     or replaces it where entries, absences or rules have changed; a draft changed by hand only
     with ``again``. ``lot`` is a number drawn in public; without one the program draws where the
     rules call for a lot. Every draw is kept, and used again for the same round. ``why`` is the
-    public reason of a round made by hand.
+    public reason of a round made by hand. ``assume``: what open matches are taken for ("4=draw").
 
     Raises:
-        EventError: E450-E456 the round may not be paired now; E457-E462 the pairs can't be read;
-            4xx of the pairing: there is no legal pairing.
+        EventError: E372, E373 an assumption can't be used; E450-E456 the round may not be paired
+            now; E457-E462 the pairs can't be read; 4xx of the pairing: there is no legal pairing.
         BrokenInvariantError: the pairing engine broke a rule of its own.
     """
     event = folder.event
     key = _key_to_draft(folder, number, again=again or manual is not None)
-    new = work_out(folder, key, lot=lot, manual=manual, why=why)
+    new = work_out(folder, key, lot=lot, manual=manual, why=why, assume=assume)
     before = event.rounds.get(key)
     same = before is not None and not new.numbers and replace(before, seq=0) == new.round
     changes = [*new.changes, *([] if same else [NewChange("round", codec.round_data(new.round))])]
@@ -122,6 +126,7 @@ def work_out(
     lot: int | None = None,
     manual: str | None = None,
     why: str = "",
+    assume: Sequence[str] = (),
 ) -> WorkedOut:
     """The pairs of a round under the rules and facts of now, by system or by hand; not written.
 
@@ -131,19 +136,24 @@ def work_out(
         BrokenInvariantError: the pairing engine broke a rule of its own.
     """
     event, rules = folder.event, folder.rules
-    waiting = _may_follow(folder, key, by_hand=manual is not None)
+    assumed = assumptions_for(folder, key, assume) if needs_results(folder, manual) else ()
+    waiting = _may_follow(folder, key, assumed, by_hand=manual is not None)
+    waiting = (*waiting, *warnings(folder, key, assumed))
+    ledger = build_ledger(rules, event, assumed=assumed) if assumed else folder.ledger()
     draw, drawn = _draw(folder, key, lot, by_hand=manual is not None)
     numbers = _new_numbers(rules, event, key, draw)
     ground = _without(event, key)
     ground = replace(ground, entries=_numbered(ground.entries, numbers))
     if manual is None:
-        paired, found = _by_system(rules, ground, key, draw, folder.ledger())
+        paired, found = _by_system(rules, ground, key, draw, ledger)
     else:
         pairs = read_pairs(manual, folder.path, ground.entries)
-        paired, found = _by_hand(rules, ground, key, pairs, folder.ledger(), why=why)
+        paired, found = _by_hand(rules, ground, key, pairs, ledger, why=why)
     changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
     if draw is not None and draw != event.lot(key, "pairing"):
         changes.append(NewChange("lot", codec.lot_data(draw)))
+    if assumed != event.assumptions.get(key, ()):
+        changes.append(NewChange("assumed", fact_codec.assumptions_data(key, assumed)))
     return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, drawn, bool(numbers))
 
 
@@ -339,9 +349,19 @@ def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> Ro
     return RoundKey(STAGE, due)
 
 
-def _may_follow(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> tuple[Problem, ...]:
-    """Whether the results that a pairing needs are there: an error, or a warning if it is blind."""
-    missing = set(folder.ledger().open_matches)
+def needs_results(folder: EventFolder, manual: str | None) -> bool:
+    """Whether the pairing looks at results: not by hand, and not in a round robin."""
+    return manual is None and folder.rules.pairing.system not in BLIND
+
+
+def _may_follow(
+    folder: EventFolder, key: RoundKey, assumed: Iterable[Assumption], *, by_hand: bool
+) -> tuple[Problem, ...]:
+    """Whether the results that a pairing needs are there: an error, or a warning if it is blind.
+
+    Open matches about which something is assumed hold nothing up.
+    """
+    missing = set(folder.ledger().open_matches) - {one.match for one in assumed}
     blind = by_hand or folder.rules.pairing.system in BLIND
     found = []
     for paired in folder.event.rounds_of(STAGE):

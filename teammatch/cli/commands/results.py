@@ -80,6 +80,8 @@ def take(
     texts = folder.texts
     if not as_json:
         _announce(texts, taken)
+        if dry_run and not taken.refused:
+            _show_what_moves(folder, taken)
     if not taken.refused and not dry_run:
         if taken.later:
             question = texts("results.ask_later", round=taken.round, later=taken.later)
@@ -91,6 +93,14 @@ def take(
         _say(texts, taken, dry_run=dry_run)
     if taken.refused:
         raise typer.Exit(1)
+
+
+def _show_what_moves(folder: "EventFolder", taken: "ResultsTaken") -> None:
+    """What the results would move; shown already where a later round has been paired."""
+    from teammatch.desk.moves import what_moves
+
+    if not taken.later:
+        show_moves(folder.texts, what_moves(folder, taken.rows), dry_run=True)
 
 
 def _announce(texts: "Texts", taken: "ResultsTaken") -> None:

@@ -103,7 +103,8 @@ TEXTS = {
     "no_start": "Nobody has said when round {round} begins: teammatch start {round} --at TIME",
     "everybody": "Everybody is here.",
     "missing": "Not here: {count} of {all}.",
-    "assumed": "Round {paired} is paired as if: round {round}, table {table}, {home} – {away}: "
+    "standing": "{home}:{away}",
+    "W376": "Round {paired} is paired as if: round {round}, table {table}, {home} – {away}: "
     "{how}. The standings stay provisional.",
     "assumed_differs": "Round {paired} was paired as if round {round}, table {table}, {home} – "
     "{away}, were {assumed}; the result is {real}. The pairings stay.",
