@@ -54,6 +54,10 @@ def register(app: typer.Typer) -> None:
         reason: Annotated[
             str, typer.Option("--reason", metavar="TEXT", help=HELP("rounds.help_pair_reason"))
         ] = "",
+        assume: Annotated[
+            list[str] | None,
+            typer.Option("--assume", metavar="TABLE=RESULT", help=HELP("facts.option_assume")),
+        ] = None,
         by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_pair_by"))] = "",
         dry_run: DryRun = False,
         yes: Yes = False,
@@ -74,7 +78,13 @@ def register(app: typer.Typer) -> None:
             hang_up_again(folder, new, Asked(by, dry_run, yes, as_json))
             return
         drafted = draft_round(
-            folder, lot=lot, manual=manual, number=number, again=again, why=reason
+            folder,
+            lot=lot,
+            manual=manual,
+            number=number,
+            again=again,
+            why=reason,
+            assume=assume or (),
         )
         if as_json:
             problems = problems_json(folder.texts, drafted.problems)
