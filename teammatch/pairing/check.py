@@ -14,6 +14,7 @@ from teammatch.pairing.numbers import numbered
 from teammatch.pairing.outlook import rule_outlook
 from teammatch.pairing.position import Position
 from teammatch.pairing.systems.round_robin import rounds_a_cycle
+from teammatch.pairing.systems.swiss_team import barred_from_bye
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through
@@ -42,7 +43,16 @@ def check_round(
     if checked is None:
         return list(_listed(event, paired))
     found = list(_listed(event, paired))
-    for rule in (_complete, _absent, _byes, _rematches, _kept_apart, _third_moves, _avoided):
+    for rule in (
+        _complete,
+        _absent,
+        _byes,
+        _full_points,
+        _rematches,
+        _kept_apart,
+        _third_moves,
+        _avoided,
+    ):
         found += rule(checked)
     return found
 
@@ -160,6 +170,18 @@ def _byes(at: _Checked) -> Iterator[Problem]:
         if had >= at.rules.byes.at_most:
             limit = at.rules.byes.at_most
             yield at.problem("E427", side=at.name(bye.side), byes=had, limit=limit)
+
+
+def _full_points(at: _Checked) -> Iterator[Problem]:
+    """C.04.6 C2: nor to a team that has won a match by forfeit or had a full-point bye."""
+    if at.rules.pairing.system != "swiss-team":
+        return
+    barred = barred_from_bye(at.task)
+    for bye in at.paired.byes:
+        had = at.position.contestants[at.seats[bye.side]].allocated if bye.side in at.seats else 0
+        if bye.kind is ByeKind.ALLOCATED and bye.side in barred and had < at.rules.byes.at_most:
+            facts: dict[str, Arg] = {"side": at.name(bye.side), "round": at.paired.key.round}
+            yield Problem("swiss_team.E446", _place(at.paired), facts)
 
 
 def _rematches(at: _Checked) -> Iterator[Problem]:

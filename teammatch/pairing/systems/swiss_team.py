@@ -12,8 +12,10 @@ from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.naming import find_side
 from teammatch.model.points import ZERO
 from teammatch.model.rounds import Bye, ByeKind
+from teammatch.pairing.matching import bits
 from teammatch.pairing.task import Drawn, Table, Task, moves_matter
 from teammatch.pairing.team.engine import pair_team_round
+from teammatch.pairing.team.entering import field_of
 from teammatch.pairing.team.explain import bye_reasons, round_reasons
 from teammatch.pairing.team.history import (
     Apart,
@@ -52,6 +54,13 @@ def swiss_team(task: Task) -> Drawn:
         resting = by_number[pairing.bye]
         byes = (Bye(resting.id, ByeKind.ALLOCATED, bye_reasons(pairing, names)),)
     return Drawn(tuple(tables), byes)
+
+
+def barred_from_bye(task: Task) -> frozenset[SideId]:
+    """C2: the sides of the task that may not have the allocated bye."""
+    field = field_of(history_of(task), task.key.round)
+    numbers = {field.number[seat] for seat in bits(field.barred_from_bye)}
+    return frozenset(side.id for side in task.sides if side.number in numbers)
 
 
 def history_of(task: Task) -> TeamHistory:

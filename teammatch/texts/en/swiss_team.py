@@ -65,7 +65,8 @@ TEXTS = {
     "colour_4_3_9": "{white} has White: the first-team {first} has had no colour yet, so the other "
     "alternates from its last one ({white}: {history_white}, {black}: {history_black}; 4.3.9).",
     # the bye (3.4)
-    "bye": "{count} teams are an odd number. The bye goes to {team}: the lowest score ({points}), "
+    "bye": "{count} {count:team is|teams are} an odd number. The bye goes to {team}: the lowest "
+    "score ({points}), "
     "then the most matches played ({played}), then the largest number ({number}) of those that "
     "may have it and without whom the others can be paired (3.4).",
     "bye_barred": "{team} stands before it in that order, but has had a bye or a full point "
@@ -74,10 +75,12 @@ TEXTS = {
     "bye_next": "Next would have been {team} (score {points}, matches played {played}, number "
     "{number}).",
     # problems
-    "E440": "round {round} has no legal pairing (C.04.6, 3.3.3): {teams} teams; {stuck} have "
+    "E440": "round {round} has no legal pairing (C.04.6, 3.3.3): {teams} {teams:team|teams}; "
+    "{stuck} have "
     "between them only {partners} left as opponents. The chief arbiter decides: loosen forbidden "
     "pairs, leave a team out of the round, or pair it by hand.",
-    "E441": "round {round} can't be paired: the event is declared with {rounds} rounds, and the "
+    "E441": "round {round} can't be paired: the event is declared with {rounds} "
+    "{rounds:round|rounds}, and the "
     "rules of the last rounds depend on it (C7, C10). Correct the number of rounds.",
     "E442": "virtual points are given, and game points are the primary score. C.04.7 accelerates "
     "only events with match points as the primary score.",
@@ -85,6 +88,8 @@ TEXTS = {
     "each has had a bye or a full point without play (C2). The chief arbiter decides: leave a "
     "team out of the round.",
     "E444": "the system swiss-team needs the number of rounds. Set rounds under [event].",
+    "E446": "{side} has the bye in round {round}, but has had a full point without play before "
+    "(a match won by forfeit, or a full-point bye; C.04.6, C2). Give the bye to another team.",
     "E445": "the system swiss-team pairs teams, and this event is one of single players. Set "
     'kind = "teams" under [sides] or choose another system.',
 }

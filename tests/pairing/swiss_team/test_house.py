@@ -256,3 +256,26 @@ def test_the_short_reasons_of_the_table_have_all_their_words(language: str) -> N
                 if texts.has(short):
                     assert texts(short, **reason.args)
         played.play(paired)
+
+
+def test_c2_a_bye_by_hand_for_a_team_that_won_by_forfeit_is_a_fault() -> None:
+    book, start, first = rules(), team_event(5), RoundKey(1, 1)
+    paired = pair_round(book, start, first)
+    released = Round(first, 1, RoundStatus.RELEASED, paired.matches, paired.byes)
+    forfeits = {
+        m.id: MatchResult(m.id, decision=Decision(DecisionKind.HOME_WINS)) for m in paired.matches
+    }
+    event = Event(entries=start.entries, rounds={first: released}, results=forfeits)
+    winner = paired.matches[0].home
+    losers = [m.away for m in paired.matches]
+    others = [m.home for m in paired.matches if m.home != winner]
+    pairs = [*zip(others, losers, strict=False), (paired.byes[0].side, losers[-1])]
+    second = RoundKey(1, 2)
+    matches = tuple(
+        Match(f"1.2.{table}", table, home, away, home)
+        for table, (home, away) in enumerate(pairs, 1)
+    )
+    wrong = Round(second, 0, RoundStatus.DRAFT, matches, (Bye(winner, ByeKind.ALLOCATED),))
+    assert "E446" in [problem.code for problem in check_round(book, event, wrong)]
+    right = pair_round(book, event, second)
+    assert check_round(book, event, right) == []
