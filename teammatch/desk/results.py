@@ -202,18 +202,12 @@ def missing(
     folder: EventFolder, paired: Round, merged: Mapping[MatchId, MatchResult]
 ) -> tuple[int, ...]:
     """The tables of a round without a complete result, with what is about to be taken in."""
-    from teammatch.scoring.matches import Scorer
+    from teammatch.scoring.ledger import match_scores
     from teammatch.scoring.types import State
 
-    scorer = Scorer(folder.rules)
-    results = folder.event.results
-    return tuple(
-        sorted(
-            m.table
-            for m in paired.matches
-            if scorer.match(m, merged.get(m.id, results.get(m.id))).state is State.OPEN
-        )
-    )
+    known = replace(folder.event, results={**folder.event.results, **merged})
+    scores = match_scores(folder.rules, known, [paired])
+    return tuple(sorted(m.table for m in paired.matches if scores[m.id].state is State.OPEN))
 
 
 def released_round(folder: EventFolder, number: int | None = None) -> Round:
