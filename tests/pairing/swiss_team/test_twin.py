@@ -26,6 +26,16 @@ def brackets_compared(seed: int) -> int:
     return len(pairing.trace.brackets)
 
 
+TELLING = (302, 1127, 2203, 369, 2021, 3483, 486, 1829, 4257)
+"""Histories in which a single decision shows: C7 after C6 or C3 has failed (three), the bound of
+C9 with mild preferences (three), virtual points in the secondary score (three)."""
+
+
+@pytest.mark.parametrize("seed", TELLING)
+def test_rare_decisions_are_those_of_the_literal_enumeration(seed: int) -> None:
+    assert brackets_compared(seed)
+
+
 def test_rounds_are_those_of_the_literal_enumeration() -> None:
     assert sum(brackets_compared(seed) for seed in range(PLAIN)) > 500
 

@@ -111,6 +111,11 @@ def test_1_6_gaps_in_a_colour_history_are_closed() -> None:
     assert after.history == ["ww", "bb"]
 
 
+def test_1_6_a_match_without_a_known_colour_is_played_all_the_same() -> None:
+    after = field({1: entry(RoundKind.PLAYED, 2), 2: entry(RoundKind.PLAYED, 1)})
+    assert (after.history, after.played, after.met) == (["", ""], [1, 1], [0b10, 0b01])
+
+
 def test_3_3_1_a_bye_asked_for_and_an_absence_keep_a_team_out_of_the_round() -> None:
     asked = TeamHistory(
         SETTINGS,
