@@ -93,6 +93,10 @@ class StandingRules(Section):
     )
     still_level: Literal["share", "lot"] = Field("share", json_schema_extra=source("R53, R54"))
     rank_style: Literal["1224", "1223"] = Field("1224", json_schema_extra=source("practice"))
+    edition: Literal["", "pre2023", "2023", "2024-08", "2026-03"] = Field(
+        "", json_schema_extra=source("C.07")
+    )
+    """The edition of the tie-break rules of FIDE; "": by the first day of play."""
 
 
 class PlayDay(Section):

@@ -6,18 +6,18 @@ from itertools import pairwise
 from teammatch.model.entries import SideId, by_number
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
-from teammatch.model.points import Points
 from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through, released_rounds
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
-from teammatch.standings.element import Item
+from teammatch.standings.element import Groups, Item, Tiebreak
 from teammatch.standings.field import Field
 from teammatch.standings.lots import lot_for
 from teammatch.standings.notes import notes_on_facts
-from teammatch.standings.registry import elements, read_item, similar
+from teammatch.standings.registry import known_codes, read_item, similar
 from teammatch.standings.types import StandingRow, Table, Value
 
+AnyItem = Item | Tiebreak
 LOT = "LOT"
 BEFORE = RoundKey(0, 0)
 """A key before every round."""
@@ -43,8 +43,10 @@ def standings(
     if problems:
         raise EventError(*problems)
     field = Field(rules, event, _ledger(rules, event, through or last_round_begun(event), ledger))
-    kind = rules.sides.kind
-    items = [item for typed in rules.standings.order if (item := read_item(typed, kind))]
+    kind, edition = rules.sides.kind, rules.standings.edition
+    items: list[AnyItem] = [
+        item for typed in rules.standings.order if (item := read_item(typed, kind, edition))
+    ]
     values, keys = _ranked(field, items)
     notes: tuple[Message, ...] = ()
     if rules.standings.still_level == "lot" and _level_sides(keys):
@@ -65,18 +67,18 @@ def check_order(rules: RuleBook) -> list[Problem]:
     """What is wrong with ``standings.order``: unknown names, elements twice."""
     place = Place(file="event.toml", key="standings.order")
     problems = []
-    seen: dict[tuple[str, str], str] = {}
+    seen: dict[tuple[str, ...], str] = {}
     for typed in rules.standings.order:
-        item = read_item(typed, rules.sides.kind)
+        item = read_item(typed, rules.sides.kind, rules.standings.edition)
         if item is None:
-            args: dict[str, Arg] = {"found": typed, "known": tuple(e.code for e in elements())}
+            args: dict[str, Arg] = {"found": typed, "known": known_codes()}
             near = similar(typed)
             if near:
                 problems.append(Problem("standings.E501", place, args | {"near": near}))
             else:
                 problems.append(Problem("standings.E503", place, args))
             continue
-        same = (item.element.code, item.level)
+        same = item.key
         if same in seen:
             args = {"found": typed, "first": seen[same]}
             problems.append(Problem("standings.E502", place, args))
@@ -110,50 +112,40 @@ def _sides(field: Field) -> list[SideId]:
 
 
 def _ranked(
-    field: Field, items: Sequence[Item]
+    field: Field, items: Sequence[AnyItem]
 ) -> tuple[list[Mapping[SideId, Value]], dict[SideId, tuple[int, ...]]]:
-    """The values of each element, and for each side its place within every element."""
-    values = [item.values(field) for item in items]
-    places = [
-        _places(column, higher_first=item.element.higher_first)
-        for item, column in zip(items, values, strict=True)
-    ]
-    return values, {side: tuple(p[side] for p in places) for side in field.rows}
-
-
-def _places(column: Mapping[SideId, Value], *, higher_first: bool) -> dict[SideId, int]:
-    """Dense places within one element, 0 the best; sides without a value come last."""
-    known = {_comparable(value) for value in column.values() if value is not None}
-    best = {value: i for i, value in enumerate(sorted(known, reverse=higher_first))}
-    return {
-        side: len(best) if value is None else best[_comparable(value)]
-        for side, value in column.items()
-    }
-
-
-def _comparable(value: Points | tuple[Points, ...]) -> tuple[Points, ...]:
-    return value if isinstance(value, tuple) else (value,)
+    """The values of each element, and for each side its class after every element (4.2)."""
+    groups: Groups = [_sides(field)]
+    values = []
+    keys: dict[SideId, tuple[int, ...]] = dict.fromkeys(field.rows, ())
+    for item in items:
+        column, groups = item.apply(field, groups)
+        values.append(column)
+        for place, own in enumerate(groups):
+            for side in own:
+                keys[side] = (*keys[side], place)
+    return values, keys
 
 
 def _level_sides(keys: Mapping[SideId, tuple[int, ...]]) -> bool:
     return len(set(keys.values())) < len(keys)
 
 
-def _with_lot(field: Field, items: list[Item]) -> tuple[list[Item], tuple[Message, ...]]:
+def _with_lot(field: Field, items: list[AnyItem]) -> tuple[list[AnyItem], tuple[Message, ...]]:
     """Practice: the lot as a last column; without a recorded lot places stay shared, and why."""
     lot = lot_for(field)
     if lot is None:
         return items, (Message("standings.note_lot_missing"),)
     note = (Message("standings.note_lot", {"lot": lot.number}),)
     item = read_item(LOT, field.rules.sides.kind)
-    if item is None or any(i.element is item.element for i in items):
+    if item is None or any(i.key == item.key for i in items):
         return items, note
     return [*items, item], note
 
 
 def _rows(
     field: Field,
-    items: Sequence[Item],
+    items: Sequence[AnyItem],
     order: Sequence[SideId],
     values: Sequence[Mapping[SideId, Value]],
     keys: Mapping[SideId, tuple[int, ...]],

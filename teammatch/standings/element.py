@@ -1,12 +1,17 @@
 """An element of the cascade: one column, one rule."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from teammatch.model.entries import SideId
+from teammatch.model.points import Points
 from teammatch.standings.field import Field, Level
+from teammatch.standings.tiebreaks.measure import Measure
+from teammatch.standings.tiebreaks.ranking import Asked, split_groups
 from teammatch.standings.types import Column, Value
 
+Groups = list[list[SideId]]
+"""Sides still level with each other, in their order."""
 Compute = Callable[[Field, Level], Mapping[SideId, Value]]
 """The value of every side, from the field and the level of points asked for."""
 
@@ -39,6 +44,16 @@ class Item:
     level: Level = ""
 
     @property
+    def key(self) -> tuple[str, ...]:
+        """What tells it from other items."""
+        return self.element.code, self.level
+
+    @property
+    def higher_first(self) -> bool:
+        """Its direction."""
+        return self.element.higher_first
+
+    @property
     def column(self) -> Column:
         """The column it adds."""
         name = f"{self.element.code}_{self.level}" if self.level else self.element.code
@@ -50,6 +65,64 @@ class Item:
             self.element.source,
         )
 
-    def values(self, field: Field) -> Mapping[SideId, Value]:
-        """The value of every side."""
-        return self.element.compute(field, self.level or field.primary)
+    def apply(self, field: Field, groups: Groups) -> tuple[Mapping[SideId, Value], Groups]:
+        """The value of every side, and the groups of level sides split by it."""
+        values = self.element.compute(field, self.level or field.primary)
+        return values, [part for own in groups for part in split_by(values, own, self.higher_first)]
+
+
+@dataclass(frozen=True, slots=True)
+class Tiebreak:
+    """An item of the catalogue over the crosstable (C.07 and others), with its modifiers."""
+
+    typed: str
+    asked: Asked
+    measure: Measure
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """What tells it from other items; direct encounters may come again (article 4)."""
+        if self.measure.split is not None:
+            return ("again", self.typed)
+        d = self.asked.descriptor
+        mods = (d.cut, d.median, d.limit, d.factor, d.forfeits, d.fore, d.reverse)
+        return self.measure.code, d.level or "", str(mods)
+
+    @property
+    def column(self) -> Column:
+        """The column it adds."""
+        return Column(
+            self.typed,
+            f"TB_{self.measure.code}",
+            self.measure.split is None and not self.asked.low_first,
+            self.measure.digits,
+            self.measure.source,
+            verbatim=True,
+        )
+
+    def apply(self, field: Field, groups: Groups) -> tuple[Mapping[SideId, Value], Groups]:
+        """The value of every side, or its place inside the tied group; and the groups split."""
+        views = field.views
+        order = list(field.rows)
+        places = {side: place for place, side in enumerate(order)}
+        column, classes = split_groups(
+            views, self.asked, [[places[side] for side in own] for own in groups]
+        )
+        values = {side: column.shown(place) for side, place in places.items()}
+        return values, [[order[place] for place in own] for own in classes]
+
+
+def split_by(values: Mapping[SideId, Value], group: Sequence[SideId], higher_first: bool) -> Groups:
+    """One group by the values of its sides; those without a value come last."""
+    by_value: dict[Value, list[SideId]] = {}
+    for side in group:
+        by_value.setdefault(values[side], []).append(side)
+    nothing = by_value.pop(None, None)
+    order = sorted(by_value, key=_comparable, reverse=higher_first)
+    return [*(by_value[value] for value in order), *([nothing] if nothing else [])]
+
+
+def _comparable(value: Value) -> tuple[Points, ...]:
+    if value is None:
+        return ()
+    return value if isinstance(value, tuple) else (value,)

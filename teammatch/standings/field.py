@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
@@ -9,6 +10,9 @@ from teammatch.model.points import ZERO, Points
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import match_points, whole_match_game_points
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+
+if TYPE_CHECKING:
+    from teammatch.standings.tiebreaks.views import Views
 
 Level = str
 """Which points an element adds up: "MP" match points (场分), "GP" game points (局分)."""
@@ -30,6 +34,14 @@ class Field:
     def rows(self) -> Mapping[SideId, tuple[LedgerRow, ...]]:
         """What each side made, round by round."""
         return self.ledger.rows
+
+    @cached_property
+    def views(self) -> "Views":
+        """The same as a crosstable, through the eyes of the edition of C.07 in use."""
+        from teammatch.standings.from_ledger import crosstable, edition_of
+        from teammatch.standings.tiebreaks.views import Views
+
+        return Views(crosstable(self), edition_of(self.rules))
 
     @property
     def primary(self) -> Level:

@@ -15,10 +15,14 @@ from teammatch.standings import (
     ratings,
     wins,
 )
-from teammatch.standings.element import Element, Item
+from teammatch.standings.element import Element, Item, Tiebreak
+from teammatch.standings.tiebreaks.catalogue import measures, near, read
+from teammatch.standings.tiebreaks.ranking import Asked
 
 FAMILIES = (points, opponents, progressive, wins, moves, fouls, backwards, ratings, lots)
 LEVELS = ("MP", "GP")
+OF_C07 = ("BH", "PS", "WIN", "ARO")
+"""Codes that mean the elements of C.07 where the rules name an edition of it."""
 
 
 def elements() -> Iterator[Element]:
@@ -34,16 +38,26 @@ def find_element(name: str, kind: str) -> Element | None:
     return next((e for e in named if e.kind == kind), named[0] if named else None)
 
 
-def read_item(typed: str, kind: str) -> Item | None:
-    """An element as the rule book names it: "BH", "对手分", "BH:GP"; None: there is none."""
+def read_item(typed: str, kind: str, edition: str = "") -> Item | Tiebreak | None:
+    """An element as the rule book names it: "BH", "对手分", "BH:GP/C1"; None: there is none.
+
+    Elements of this program come first, unless the rules name an ``edition`` of C.07.
+    """
     name, colon, level = typed.replace("：", ":").partition(":")
     element = find_element(name, kind)
-    if element is None:
-        return None
-    if not colon:
-        return Item(typed, element)
     level = level.strip().upper()
-    return Item(typed, element, level) if element.takes_level and level in LEVELS else None
+    if element is not None and not (edition and element.code in OF_C07):
+        if not colon:
+            return Item(typed, element)
+        if element.takes_level and level in LEVELS:
+            return Item(typed, element, level)
+    found = read(typed if element is None else typed.replace(name, element.code, 1))
+    return Tiebreak(typed, Asked(*found), found[1]) if found else None
+
+
+def known_codes() -> tuple[str, ...]:
+    """All codes, each once."""
+    return tuple(dict.fromkeys([e.code for e in elements()] + [m.code for m in measures()]))
 
 
 def similar(typed: str) -> tuple[str, ...]:
@@ -52,5 +66,5 @@ def similar(typed: str) -> tuple[str, ...]:
     if colon and find_element(name, ""):
         return ()
     names = {folded(n): e.code for e in elements() for n in (e.code, *e.aliases)}
-    near = get_close_matches(folded(name), list(names), n=5, cutoff=0.5)
-    return tuple(dict.fromkeys(names[n] for n in near))[:3]
+    own = get_close_matches(folded(name), list(names), n=5, cutoff=0.5)
+    return tuple(dict.fromkeys([*(names[n] for n in own), *near(typed)]))[:3]

@@ -26,6 +26,8 @@ class Column:
     digits: int | None = None
     """Decimals to show where the exact value is no finite decimal (average ratings)."""
     source: str = ""
+    verbatim: bool = False
+    """Headed by its code as typed, since modifiers change what it says ("BH:MP/C1")."""
 
 
 @dataclass(frozen=True, slots=True)

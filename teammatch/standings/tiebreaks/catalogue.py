@@ -1,14 +1,25 @@
 """Every tie-break there is: a family a module, a new one is a line in it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from difflib import get_close_matches
 
 from teammatch.model.naming import folded
-from teammatch.standings.tiebreaks import boards, direct, opponents, ratings, record
+from teammatch.standings.tiebreaks import (
+    boards,
+    direct,
+    go,
+    leagues,
+    magic,
+    opponents,
+    ratings,
+    record,
+    results,
+)
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_descriptor
 from teammatch.standings.tiebreaks.measure import Measure
 
-FAMILIES = (record, opponents, direct, boards, ratings)
+FAMILIES = (record, opponents, direct, boards, ratings, results, leagues, go, magic)
 FREE = "OTHER_"
 """What organisers' own elements begin with (4.1)."""
 
@@ -30,21 +41,18 @@ def _names() -> dict[str, Measure]:
 BY_NAME = _names()
 
 
-def measure_of(descriptor: Descriptor) -> Measure | None:
-    """The tie-break asked for; None: unknown, or it takes no such modifier or level."""
-    measure = BY_NAME.get(folded(descriptor.name))
-    if measure is None or not descriptor.mods <= set(measure.mods):
-        return None
-    return None if descriptor.level and not measure.takes_level else measure
-
-
 def read(typed: str) -> tuple[Descriptor, Measure] | None:
-    """An element as typed, understood: its code stands in the descriptor whatever name was used."""
+    """An element as typed, understood; None: unknown, or it takes no such modifier or level.
+
+    The descriptor holds the code of the tie-break, whatever name of it was used.
+    """
     descriptor = read_descriptor(typed)
-    measure = measure_of(descriptor) if descriptor else None
-    if descriptor is None or measure is None:
+    measure = BY_NAME.get(folded(descriptor.name)) if descriptor else None
+    if descriptor is None or measure is None or not descriptor.mods <= set(measure.mods):
         return None
-    return descriptor, measure
+    if descriptor.level and not measure.takes_level:
+        return None
+    return replace(descriptor, name=measure.code), measure
 
 
 def is_free(typed: str) -> bool:

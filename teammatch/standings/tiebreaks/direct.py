@@ -99,7 +99,7 @@ def extended_direct_encounter(views: Views, d: Descriptor, group: Sequence[int])
 
 def _by_chain(views: Views, d: Descriptor, group: list[int]) -> Classes:
     """13.3.2: the boards of the own match (or matches) of exactly two teams."""
-    chain = CHAINS.get(d.name.upper(), "")
+    chain = CHAINS.get(d.name, "")
     if len(group) != 2 or not chain:
         return [group]
     met = encounters(views, d.forfeits, group)

@@ -45,7 +45,7 @@ def _kept(views: Views, addends: Sequence[Addend], d: Descriptor) -> int:
 
 def explain_buchholz(views: Views, d: Descriptor, side: int) -> list[Part]:
     """The score of each opponent, real or imagined, and which are cut."""
-    fore = d.fore or d.name.upper() == "FB"
+    fore = d.fore or d.name == "FB"
     addends = views.addends(side, level_of(views, d), forfeits=d.forfeits, fore=fore)
     return parts_of(views, addends, views.cut(addends, d.cut + d.median, d.median), single=True)
 
@@ -150,7 +150,7 @@ def sonneborn_berger(views: Views, d: Descriptor) -> Column:
 
 
 def _levels(views: Views, d: Descriptor) -> tuple[Level, Level]:
-    score, made = PRODUCTS[d.name.upper()]
+    score, made = PRODUCTS[d.name]
     asked = level_of(views, d)
     return score or asked, made or asked
 

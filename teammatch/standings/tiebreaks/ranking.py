@@ -75,9 +75,25 @@ def rank(
 def _apply(
     views: Views, one: Asked, groups: Classes, place: int, separated: dict[int, int]
 ) -> tuple[Column | None, Classes]:
-    measure = one.measure
-    if measure is None:
+    if one.measure is None:
         return None, groups
+    column, classes = split_groups(views, one, groups)
+    starts, count = set(), 0
+    for group in groups:
+        starts.add(count)
+        count += len(group)
+    count = 0
+    for own in classes:
+        if count not in starts:
+            separated[count] = place
+        count += len(own)
+    return column, classes
+
+
+def split_groups(views: Views, one: Asked, groups: Classes) -> tuple[Column, Classes]:
+    """4.2: the column of an element, and every group of level sides split by it."""
+    measure = one.measure
+    assert measure is not None
     if measure.split is not None:
         cells: list[Cell] = [None] * len(views.table.sides)
         found = [measure.split(views, one.descriptor, g) if len(g) > 1 else [g] for g in groups]
@@ -89,9 +105,6 @@ def _apply(
         assert measure.compute is not None
         column = measure.compute(views, one.descriptor)
         found = [_by_value(views, one, column, group) for group in groups]
-    for classes in found:
-        for own in classes[1:]:
-            separated[own[0]] = place
     return column, [own for classes in found for own in classes]
 
 
@@ -128,6 +141,5 @@ def _places(groups: Classes, separated: dict[int, int], style: str) -> list[Plac
     for number, group in enumerate(groups, 1):
         place = len(found) + 1 if style == "1224" else number
         for side in group:
-            above = separated.get(side) if found and side == group[0] else None
-            found.append(Placed(place, side, above, len(group) > 1))
+            found.append(Placed(place, side, separated.get(len(found)), len(group) > 1))
     return found

@@ -41,13 +41,10 @@ def rounds_made(views: Views, d: Descriptor, side: int) -> list[Part]:
 
 
 def _level_by_code(views: Views, d: Descriptor) -> Level:
-    if d.name.upper() in ("MP", "MPTS"):
-        return "MP"
-    if d.name.upper() in ("GP", "GPTS"):
-        return "GP"
-    if d.name.upper() == "MPVGP":
+    if d.name == "MPvGP":
         return views.table.secondary
-    return level_of(views, d)
+    named: dict[str, Level] = {"MP": "MP", "GP": "GP"}
+    return named.get(d.name) or level_of(views, d)
 
 
 def is_win(views: Views, entry: Round) -> bool:

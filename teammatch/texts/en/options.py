@@ -204,6 +204,9 @@ TEXTS = {
     "place; lot: a draw decides.",
     "standings.rank_style": "How places are counted after a shared one. 1224: two second places, "
     "then the fourth; 1223: then the third.",
+    "standings.edition": "The edition of the FIDE tie-break rules (C.07) by which the elements are "
+    "reckoned. With one named, BH, PS, WIN and ARO, too, are those of C.07. Empty: those are the "
+    "plain ones of this program, and the others follow the edition in force on the first day.",
     "schedule": "The days of the event and the minutes between rounds.",
     "schedule.days": "The days of play, one table each.",
     "schedule.days.date": "The day.",

@@ -1,0 +1,216 @@
+"""What leagues and federations use beside C.07: the Olympiad of 2026, ECU, Lichess4545, others."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from teammatch.standings.tiebreaks.boards import classes_by
+from teammatch.standings.tiebreaks.crosstable import ASKED_FOR, NOBODY, NOTHING, Kind
+from teammatch.standings.tiebreaks.descriptor import Descriptor
+from teammatch.standings.tiebreaks.direct import encounters
+from teammatch.standings.tiebreaks.measure import (
+    Classes,
+    Column,
+    Measure,
+    Part,
+    everyone,
+    level_of,
+)
+from teammatch.standings.tiebreaks.opponents import parts_of
+from teammatch.standings.tiebreaks.record import progressive
+from teammatch.standings.tiebreaks.views import Addend, Views
+
+
+def outcome(views: Views, side: int, number: int) -> int | None:
+    """Who made more in a match (round from 0): 1, 0, -1; None without an opponent or result."""
+    entry = views.table.rows[side][number]
+    opposite = views.table.opposite(side, number)
+    if opposite is None or entry.kind in NOTHING or entry.kind is Kind.DOUBLE_FORFEIT:
+        return None
+    own, other = (entry.mp, entry.gp), (opposite.mp, opposite.gp)
+    return (own > other) - (own < other)
+
+
+def sonneborn_by_result(views: Views, d: Descriptor) -> Column:
+    """The totals of the opponents beaten and half of those drawn with.
+
+    ECU with ``:GP``; Lichess4545 with ``:MP``; ChessLeagueManager's older Sonneborn-Berger.
+    """
+    return Column(
+        [sum(a.product for a in _by_result(views, d, s)) for s in everyone(views)],
+        views.table.unit * 2,
+    )
+
+
+def _by_result(views: Views, d: Descriptor, side: int) -> list[Addend]:
+    totals = views.total(level_of(views, d))
+    found = []
+    for number, entry in enumerate(views.table.rows[side]):
+        who = outcome(views, side, number)
+        if who is not None:
+            score = totals[entry.opponent]
+            found.append(
+                Addend(number + 1, entry.opponent, False, score, who + 1, score * (who + 1), False)
+            )
+    return found
+
+
+def explain_by_result(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """Each opponent's total, times 1, 1/2 or 0."""
+    share = views.table.share
+    return [
+        Part(a.round, a.opponent, False, share(a.score), Fraction(a.made, 2),
+             share(a.product) / 2)
+        for a in _by_result(views, d, side)
+    ]  # fmt: skip
+
+
+def totals_of_beaten(views: Views, d: Descriptor) -> Column:
+    """The totals of the opponents beaten."""
+    return _totals_where(views, d, 1)
+
+
+def totals_of_drawn(views: Views, d: Descriptor) -> Column:
+    """The totals of the opponents drawn with."""
+    return _totals_where(views, d, 0)
+
+
+def totals_of_lost_to(views: Views, d: Descriptor) -> Column:
+    """The totals of the opponents lost to."""
+    return _totals_where(views, d, -1)
+
+
+def _totals_where(views: Views, d: Descriptor, wanted: int) -> Column:
+    totals = views.total(level_of(views, d))
+    return Column(
+        [
+            sum(
+                totals[entry.opponent]
+                for number, entry in enumerate(views.table.rows[side])
+                if outcome(views, side, number) == wanted
+            )
+            for side in everyone(views)
+        ],
+        views.table.unit,
+    )
+
+
+def head_to_head(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
+    """Points made against the tied, in one pass: repeated meetings add, nothing is run again."""
+    level = level_of(views, d)
+    made = {
+        side: (sum(e.points(level) for met in own.values() for e in met),)
+        for side, own in encounters(views, True, group).items()
+    }
+    return classes_by(group, made)
+
+
+def modified_median(views: Views, d: Descriptor) -> Column:
+    """Buchholz without the lowest for those above 50 %, the highest below, both at 50 %.
+
+    From nine rounds on two are left out at an end instead of one (Lichess4545 lone league).
+    """
+    level, table = level_of(views, d), views.table
+    each = 2 if table.rounds >= 9 else 1
+    half = table.win[level] * table.rounds
+    cells = []
+    for side in everyone(views):
+        own = 2 * views.total(level)[side]
+        scores = sorted(a.score for a in views.addends(side, level))
+        if own >= half:
+            scores = scores[each:]
+        if own <= half:
+            scores = scores[: max(0, len(scores) - each)]
+        cells.append(sum(scores))
+    return Column(cells, table.unit)
+
+
+def opponents_progressive(views: Views, d: Descriptor) -> Column:
+    """The sum of the progressive scores of the opponents met."""
+    return _over_opponents(views, progressive(views, d))
+
+
+def sum_of_buchholz(views: Views, d: Descriptor) -> Column:
+    """The sum of the Buchholz of the opponents met."""
+    sums = views.sums(level_of(views, d), forfeits=False, fore=False)
+    return _over_opponents(views, Column(sums, views.table.unit))
+
+
+def _over_opponents(views: Views, of: Column) -> Column:
+    cells: list[int | Fraction] = []
+    for rows in views.table.rows:
+        values = [of.cells[e.opponent] for e in rows if e.kind is Kind.PLAYED]
+        cells.append(sum(v for v in values if isinstance(v, int | Fraction)))
+    return Column(cells, of.unit)
+
+
+def olympiad_sonneborn(views: Views, _d: Descriptor) -> Column:
+    """Olympiad 2026 (D.02.01, appendix 2): final match points of each opponent x game points.
+
+    Left out is the round of the allocated bye, else the opponent with the fewest match points
+    (of those the least product).
+    """
+    unit = views.table.unit
+    return Column(
+        [sum(a.product for a in _counted(views, s)) for s in everyone(views)], unit * unit
+    )
+
+
+def olympiad_buchholz(views: Views, _d: Descriptor) -> Column:
+    """Olympiad 2026: final match points of the opponents, over the same rounds."""
+    return Column(
+        [sum(a.score for a in _counted(views, s)) for s in everyone(views)], views.table.unit
+    )
+
+
+def _counted(views: Views, side: int) -> list[Addend]:
+    addends, gone = _olympiad(views, side)
+    return [a for a in addends if a not in gone]
+
+
+def _olympiad(views: Views, side: int) -> tuple[list[Addend], list[Addend]]:
+    table = views.table
+    found, bye = [], False
+    for number, entry in enumerate(table.rows[side]):
+        bye = bye or entry.kind is Kind.PAB
+        if entry.opponent == NOBODY or entry.kind in NOTHING:
+            continue
+        unpaired = sum(e.kind in ASKED_FOR for e in table.rows[entry.opponent])
+        score = views.total("MP")[entry.opponent] + unpaired * table.draw["MP"]
+        made = table.win["GP"] if entry.kind is Kind.FORFEIT_WIN else entry.gp
+        found.append(Addend(number + 1, entry.opponent, False, score, made, score * made, False))
+    if bye or not found:
+        return found, []
+    return found, [min(found, key=lambda a: (a.score, a.product))]
+
+
+def explain_olympiad(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """Each opponent's final match points, times the game points, and which is left out."""
+    addends, gone = _olympiad(views, side)
+    return parts_of(views, addends, gone, single=d.name.endswith("BH"))
+
+
+MEASURES = (
+    Measure("SBR", "ECU 2023; Lichess4545", "胜者分", "Sonneborn-Berger nach Ergebnis",
+            "matches_only", sonneborn_by_result, explain=explain_by_result, takes_level=True,
+            final=True),
+    Measure("BHW", "practice", "胜者对手分", "Punkte der Besiegten", "matches_only",
+            totals_of_beaten, takes_level=True, final=True),
+    Measure("BHD", "practice", "和者对手分", "Punkte der Remisgegner", "matches_only",
+            totals_of_drawn, takes_level=True, final=True),
+    Measure("BHL", "practice", "负者对手分", "Punkte der Überlegenen", "matches_only",
+            totals_of_lost_to, takes_level=True, final=True),
+    Measure("H2H", "Lichess4545", "同分相互得分", "Punkte gegen Gleichstehende", "direct_all",
+            split=head_to_head, takes_level=True),
+    Measure("MODMED", "Lichess4545", "修正中间分", "modifizierter Median", "imagined",
+            modified_median, takes_level=True, final=True),
+    Measure("OPS", "Lichess4545", "对手累进分", "Fortschrittssumme der Gegner", "not_counted",
+            opponents_progressive, takes_level=True, final=True),
+    Measure("BHS", "practice", "对手分之和", "Buchholzsumme", "not_counted", sum_of_buchholz,
+            takes_level=True, final=True),
+    Measure("OTHER_OLYSB", "D.02.01 appendix 2", "奥赛索伯分", "Olympiade-Sonneborn-Berger",
+            "olympiad", olympiad_sonneborn, explain=explain_olympiad, use="teams", final=True,
+            aliases=("OLYSB",)),
+    Measure("OTHER_OLYBH", "D.02.01 appendix 2", "奥赛对手场分", "Olympiade-Buchholz", "olympiad",
+            olympiad_buchholz, explain=explain_olympiad, use="teams", final=True,
+            aliases=("OLYBH",)),
+)  # fmt: skip
