@@ -125,3 +125,28 @@ def test_e9_c3_forces_upfloaters_on_a_group_that_could_be_paired() -> None:
     assert rising(done) == [[3, 4], [7, 8]]
     pairs = {frozenset((p.white, p.black)) for p in done.pairs}
     assert pairs == {frozenset(p) for p in ((1, 3), (2, 4), (5, 7), (6, 8))}
+
+
+def two_residents_who_have_met(clique: list[tuple[int, int]], rest: int) -> list[Known]:
+    """Teams 1, 2 on 6 points; 3 to 8 on 4, of whom those pairs have met; ``rest`` on 0."""
+    field = [team(1, 6, met=[2]), team(2, 6)]
+    field += [team(n, 4, met=[b for a, b in clique if a == n]) for n in range(3, 9)]
+    field += [team(n, 0) for n in range(9, 9 + rest)]
+    return [replace(t, colours="wb") for t in field]
+
+
+@pytest.mark.parametrize("rest", [6, 60], ids=["few below", "many below"])
+def test_c6_with_two_upfloaters_passes_over_sets_that_leave_teams_who_have_met(rest: int) -> None:
+    met = [(5, 6), (5, 7), (5, 8)]
+    done = pair(two_residents_who_have_met(met, rest), 4)
+    assert rising(done)[0] == [3, 5]
+    assert done.trace.brackets[0].upfloaters.way == "matching"
+
+
+@pytest.mark.parametrize("rest", [6, 60], ids=["few below", "many below"])
+def test_c6_that_no_set_keeps_no_longer_counts_unless_it_is_graded(rest: int) -> None:
+    all_but_3_4 = [(a, b) for a in range(3, 9) for b in range(a + 1, 9) if (a, b) != (3, 4)]
+    field = two_residents_who_have_met(all_but_3_4, rest)
+    assert rising(pair(field, 4))[0] == [3, 4]
+    graded = SwissTeamSettings(rounds=9, c6="graded")
+    assert rising(pair(field, 4, graded))[0] == [5, 6]
