@@ -163,28 +163,33 @@ RESULTS = Kind(
         "home": Words(
             (
                 "home", "home team", "heim", "heimmannschaft", "team1", "host", "主队", "主场",
-                "先手队", "红方单位", "recevant",
+                "主方", "先手队", "红方单位", "recevant",
             )
         ),
         "away": Words(
             (
                 "away", "away team", "visiting team", "gast", "gastmannschaft", "team2", "guest",
-                "客队", "客场", "后手队", "黑方单位", "visiteur",
+                "客队", "客场", "客方", "后手队", "黑方单位", "visiteur",
             )
         ),
         "home_player": Words(("home player", "heimspieler", "主队棋手")),
         "away_player": Words(("away player", "gastspieler", "客队棋手")),
-        "colour": Words(("home colour", "colour", "color", "farbe", "先后", "先/后", "主队先后手")),
+        "colour": Words(
+            (
+                "home colour", "colour", "color", "farbe", "先后", "先/后", "主队先后手",
+                "主方先后手",
+            )
+        ),
         "result": Words(
             (
                 "result", "res", "res.", "ergebnis", "erg", "erg.", "einzelergebnis", "resultat",
                 "比分", "结果", "得分", "résultat",
             )
         ),
-        "home_fouls": Words(("home fouls", "fouls home", "主队犯规")),
-        "away_fouls": Words(("away fouls", "fouls away", "客队犯规")),
-        "home_late": Words(("home late", "late home", "主队迟到")),
-        "away_late": Words(("away late", "late away", "客队迟到")),
+        "home_fouls": Words(("home fouls", "fouls home", "主队犯规", "主方犯规")),
+        "away_fouls": Words(("away fouls", "fouls away", "客队犯规", "客方犯规")),
+        "home_late": Words(("home late", "late home", "主队迟到", "主方迟到")),
+        "away_late": Words(("away late", "late away", "客队迟到", "客方迟到")),
         "mark": Words(("mark", "status", "forfeit", "kampflos", "标记", "备注", "弃权")),
         **{
             f"game_{n}": Words((f"game {n}", f"partie {n}", f"第{n}局"))

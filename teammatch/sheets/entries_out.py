@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from teammatch.model.entries import Entries, Player, Side
 from teammatch.model.naming import folded
 from teammatch.rules.book import RuleBook
+from teammatch.sheets.notes import NotesPage
 from teammatch.sheets.rows import free_id
 from teammatch.sheets.saving import workbook_bytes
 from teammatch.texts import Texts
@@ -205,22 +206,12 @@ def _validate(sheet: "Worksheet", page: _Page, first: _Page, last: int, texts: T
 
 
 def _write_notes(book: "Workbook", pages: Sequence[_Page], rules: RuleBook, texts: Texts) -> None:
-    sheet = book.add_worksheet(texts("sheets.sheet_notes"))
-    bold = book.add_format({"bold": True, "valign": "top"})
-    wrap = book.add_format({"text_wrap": True, "valign": "top"})
-    sheet.set_column(0, 0, 18)
-    sheet.set_column(1, 1, 90)
-    sheet.set_paper(9)
-    sheet.fit_to_pages(1, 0)
-    row = 0
-    sheet.write_string(row, 0, texts("sheets.notes_title"), bold)
-    row += 1
+    notes = NotesPage(book, texts)
+    notes.heading(texts("sheets.notes_title"))
     for page in pages:
-        sheet.write_string(row, 0, page.title, bold)
-        row += 1
+        notes.heading(page.title)
         for field in page.fields:
             if field != "id":
-                sheet.write_string(row, 0, _header(page, field, texts), wrap)
                 note = texts(
                     f"sheets.note_{page.kind}_{field}"
                     if field == "name"
@@ -228,9 +219,7 @@ def _write_notes(book: "Workbook", pages: Sequence[_Page], rules: RuleBook, text
                     boards=rules.boards,
                     reserves=rules.sides.reserves,
                 )
-                sheet.write_string(row, 1, note, wrap)
-                row += 1
+                notes.line(_header(page, field, texts), note)
+    notes.blank()
     for key in ("notes_ids", "notes_columns", "notes_import"):
-        sheet.write_string(row, 0, "·", wrap)
-        sheet.write_string(row, 1, texts(f"sheets.{key}"), wrap)
-        row += 1
+        notes.line("·", texts(f"sheets.{key}"))

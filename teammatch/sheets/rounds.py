@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 from teammatch.model.entries import Player, SideId
 from teammatch.model.event import Event
-from teammatch.model.results import BoardResult, Mark, Outcome
+from teammatch.model.results import BoardResult, Mark
 from teammatch.model.rounds import Match, Round
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.sheets.grid import address
 from teammatch.sheets.lineup import expected_lineup, seat_name
+from teammatch.sheets.notes import NotesPage
+from teammatch.sheets.offers import counts_fouls, offered_marks, offered_outcomes, show_outcome
 from teammatch.sheets.saving import workbook_bytes
 from teammatch.sheets.tokens import show_late
 from teammatch.texts import Texts
@@ -38,11 +40,7 @@ _WIDTHS = {
 }  # fmt: skip
 _CENTRED = ("table", "board", "colour", "result", "home_fouls", "away_fouls", "home_late",
             "away_late")  # fmt: skip
-OFFERED = (
-    Outcome.WIN, Outcome.DRAW, Outcome.LOSS, Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS,
-    Outcome.DOUBLE_FORFEIT, Outcome.BOTH_LOSE, Outcome.CANCELLED,
-)  # fmt: skip
-"""Outcomes in the order of lists and legend."""
+FORFEITING = ("home", "away", "both")
 _BANDS = ("#FFFFFF", "#EEF3F8")
 _TO_FILL = "#FFFBE6"
 
@@ -64,7 +62,8 @@ def sheet_columns(rules: RuleBook) -> tuple[str, ...]:
     games = rules.match.games
     results = tuple(f"game_{n}" for n in range(1, games + 1)) if games > 1 else ("result",)
     colour = ("colour",) if rules.colours.used else ()
-    tail = ("home_fouls", "away_fouls", "home_late", "away_late", "mark", *HIDDEN)
+    fouls = ("home_fouls", "away_fouls") if counts_fouls(rules) else ()
+    tail = (*fouls, "home_late", "away_late", "mark", *HIDDEN)
     if rules.sides.kind == "players":
         return ("table", "board", "home", *colour, *results, "away", *tail)
     return (
@@ -117,18 +116,6 @@ def write_round(path: Path, rules: RuleBook, event: Event, paired: Round, texts:
     path.write_bytes(workbook_bytes(build))
 
 
-def show_outcome(outcome: Outcome, texts: Texts, *, single_game: bool) -> str:
-    """An outcome as our sheets write it: a token, or a word for one game of several."""
-    if outcome is Outcome.BOTH_LOSE:
-        return texts("results.token_both_lose")
-    words = {
-        Outcome.WIN: "results.token_win",
-        Outcome.DRAW: "results.token_draw",
-        Outcome.LOSS: "results.token_loss",
-    }
-    return outcome.value if single_game or outcome not in words else texts(words[outcome])
-
-
 def show_mark(mark: Mark, texts: Texts) -> str:
     """A mark as our sheets write it."""
     return texts("results.mark_" + mark.value.replace("-", "_")) if mark else ""
@@ -179,6 +166,9 @@ class _RoundPage:
     def _heading(self, name: str) -> str:
         if name.startswith("game_"):
             return self.texts("results.header_game", game=name.removeprefix("game_"))
+        single = f"results.header_{name}_single"
+        if self.rules.sides.kind == "players" and self.texts.has(single):
+            return self.texts(single)
         return self.texts(f"results.header_{name}")
 
     def _row(self, sheet: "Worksheet", number: int, row: BoardRow) -> None:
@@ -213,9 +203,8 @@ class _RoundPage:
         }
         if known is None:
             return values
-        single_game = self.rules.match.games == 1
-        shown = [show_outcome(g, self.texts, single_game=single_game) for g in known.games]
-        values |= {"result": shown[0]} if single_game and shown else {}
+        shown = [show_outcome(g, self.texts, self.rules) for g in known.games]
+        values |= {"result": shown[0]} if self.rules.match.games == 1 and shown else {}
         values |= {f"game_{n}": token for n, token in enumerate(shown, 1)}
         values |= {
             "home_player": known.home_name,
@@ -272,24 +261,13 @@ class _RoundPage:
         """Drop-down lists of tokens and marks; anything else may be typed, the import checks."""
         if not rows:
             return
-        single_game = self.rules.match.games == 1
-        offered = [
-            show_outcome(o, self.texts, single_game=single_game)
-            for o in OFFERED
-            if o is not Outcome.CANCELLED or not single_game
-        ]
-        marks = [
-            show_mark(m, self.texts)
-            for m in Mark
-            if m and (m is not Mark.TIME_UP or not single_game)
-        ]
+        offered = [show_outcome(o, self.texts, self.rules) for o in offered_outcomes(self.rules)]
+        marks = [show_mark(m, self.texts) for m in offered_marks(self.rules)]
         for column, name in enumerate(self.columns):
             if name == "result" or name.startswith("game_"):
                 self._list(sheet, rows, column, offered)
             elif name == "mark":
-                forfeits = [
-                    self.texts(f"results.mark_{w}_forfeit") for w in ("home", "away", "both")
-                ]
+                forfeits = [self.texts(f"results.mark_{who}_forfeit") for who in FORFEITING]
                 self._list(sheet, rows, column, [*marks, *forfeits])
             elif name.endswith("_fouls"):
                 sheet.data_validation(
@@ -347,30 +325,23 @@ def _write_byes(book: "Workbook", event: Event, paired: Round, texts: Texts) -> 
 
 
 def _write_notes(book: "Workbook", rules: RuleBook, texts: Texts) -> None:
-    sheet = book.add_worksheet(texts("sheets.sheet_notes"))
-    bold = book.add_format({"bold": True, "valign": "top"})
-    wrap = book.add_format({"text_wrap": True, "valign": "top"})
-    sheet.set_column(0, 0, 20)
-    sheet.set_column(1, 1, 90)
-    sheet.set_paper(9)
-    sheet.fit_to_pages(1, 0)
-    sheet.write_string(0, 0, texts("results.notes_title"), bold)
-    single_game = rules.match.games == 1
-    legend: list[tuple[str, str]] = [
-        (
-            show_outcome(o, texts, single_game=single_game),
-            texts("results.legend_" + o.name.lower()),
-        )
-        for o in OFFERED
-    ]
-    legend += [
-        (texts("results.header_home_late"), texts("results.legend_late")),
-        (texts("results.header_home_fouls"), texts("results.legend_fouls")),
-        (texts("results.header_mark"), texts("results.legend_mark")),
-    ]
+    """What the tokens and columns of this sheet mean: those that occur, and no others."""
+    page = NotesPage(book, texts)
+    page.heading(texts("results.notes_title"))
+    for outcome in offered_outcomes(rules):
+        shown = show_outcome(outcome, texts, rules)
+        page.line(shown, texts("results.legend_" + outcome.name.lower()))
+    page.blank()
+    page.line(texts("results.header_home_late"), texts("results.legend_late"))
+    if counts_fouls(rules):
+        page.line(texts("results.header_home_fouls"), texts("results.legend_fouls"))
+    marks = [show_mark(mark, texts) for mark in offered_marks(rules)]
+    forfeits = [texts(f"results.mark_{who}_forfeit") for who in FORFEITING]
+    page.line(texts("results.header_mark"), texts("place.list").join((*marks, *forfeits)))
+    for mark in offered_marks(rules):
+        page.line("", texts("results.legend_mark_" + mark.value.replace("-", "_")))
+    page.line("", texts("results.legend_mark_forfeit"))
     if rules.sides.kind == "teams":
-        legend.append((texts("results.header_home_player"), texts("results.legend_players")))
-    for row, (token, meaning) in enumerate(legend, 1):
-        sheet.write_string(row, 0, token, wrap)
-        sheet.write_string(row, 1, meaning, wrap)
-    sheet.write_string(len(legend) + 2, 1, texts("results.notes_import"), wrap)
+        page.line(texts("results.header_home_player"), texts("results.legend_players"))
+    page.blank()
+    page.line("·", texts("results.notes_import"))

@@ -21,8 +21,9 @@ KEY = RoundKey(1, 1)
 
 
 def book(**tables: Any) -> RuleBook:  # noqa: ANN401 - settings
-    """A rule book of two boards with these further tables."""
-    return RuleBook.model_validate({"sides": {"boards": 2, "reserves": 2}, **tables})
+    """A rule book of two boards that counts fouls, with these further tables."""
+    usual = {"sides": {"boards": 2, "reserves": 2}, "standings": {"order": ["MP", "FOULS"]}}
+    return RuleBook.model_validate({**usual, **tables})
 
 
 def entries(*names: str, players: int = 3) -> Entries:

@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import openpyxl
 import pytest
@@ -14,9 +15,15 @@ from teammatch.model.entries import Entries, Side
 from teammatch.model.event import Event
 from teammatch.model.results import BoardResult, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, Round, RoundStatus
+from teammatch.sheets.notes import LINE_HEIGHT, NotesPage
 from teammatch.sheets.rounds import write_round
+from teammatch.sheets.saving import workbook_bytes
+from teammatch.sheets.tokens import Token, read_token
 from teammatch.texts import LANGUAGES, Texts
 from tests.sheets.rounds import KEY, book, event, sheet
+
+if TYPE_CHECKING:
+    from xlsxwriter.workbook import Workbook
 
 
 def _main(path: Path) -> Worksheet:
@@ -164,3 +171,79 @@ def test_libreoffice_prints_the_boards_on_one_page(tmp_path: Path, language: str
     )
     pages = (tmp_path / "round-1.pdf").read_bytes().count(b"/Type/Page/")
     assert pages == 3, "boards, byes, notes"
+
+
+def _lists(path: Path) -> dict[str, str]:
+    """What each column with a list offers, by its heading."""
+    page = _main(path)
+    heads = {get_column_letter(c.column or 0): str(c.value) for c in page[1]}
+    lists = {}
+    for rule in page.data_validations.dataValidation:
+        column = "".join(c for c in str(rule.sqref).split(":")[0] if c.isalpha())
+        lists[heads[column]] = str(rule.formula1).strip('"')
+    return lists
+
+
+def _noted(path: Path) -> str:
+    notes = openpyxl.load_workbook(path)["Notes"]
+    return " ".join(str(c.value) for row in notes.iter_rows() for c in row if c.value)
+
+
+def test_fouls_are_asked_for_only_where_the_cascade_counts_them(tmp_path: Path) -> None:
+    assert "Home fouls" in _rows(sheet(tmp_path, book(standings={"order": ["MP", "犯规"]})).path)[0]
+    path = sheet(tmp_path, book(standings={"order": ["MP", "GP"]})).path
+    assert not [heading for heading in _rows(path)[0] if "fouls" in heading]
+    assert "fouls" not in _noted(path)
+
+
+@pytest.mark.parametrize(
+    ("points", "offered"),
+    [
+        ({"win": 1, "draw": "0.5", "loss": 0}, "1-0,½-½,0-1,"),
+        ({"win": 2, "draw": 1, "loss": 0}, "2:0,1:1,0:2,"),
+        ({"win": 3, "draw": 1, "loss": 0}, "3:0,1:1,0:3,"),
+        ({"win": 1, "draw": 0, "loss": 0}, "1-0,½-½,0-1,"),
+        ({"win": 3, "draw": "1.5", "loss": 0}, "1-0,½-½,0-1,"),
+    ],
+)
+def test_the_list_offers_results_in_the_points_of_the_event(
+    tmp_path: Path, points: dict[str, object], offered: str
+) -> None:
+    rules = book(points={"game": points})
+    written = sheet(tmp_path, rules)
+    assert _lists(written.path)["Result"].startswith(offered)
+    for token, outcome in zip(
+        offered.split(","), (Outcome.WIN, Outcome.DRAW, Outcome.LOSS), strict=False
+    ):
+        read = read_token(token, rules.points.game)
+        assert isinstance(read, Token)
+        assert read.outcome is outcome
+
+
+def test_only_marks_that_can_occur_are_offered_and_explained(tmp_path: Path) -> None:
+    single = sheet(tmp_path).path
+    assert "time up" not in _lists(single)["Mark"]
+    assert "time up" not in _noted(single)
+    several = sheet(tmp_path, book(match={"games": 3})).path
+    assert "time up" in _lists(several)["Mark"]
+    assert "time up" in _noted(several)
+
+
+@pytest.mark.parametrize("text", ["word " * 60, "字" * 150])
+def test_lines_of_the_notes_are_as_high_as_their_text(tmp_path: Path, text: str) -> None:
+    def build(workbook: "Workbook") -> None:
+        page = NotesPage(workbook, Texts("en"))
+        page.line("·", text)
+        page.line("·", "short")
+
+    path = tmp_path / "notes.xlsx"
+    path.write_bytes(workbook_bytes(build))
+    heights = openpyxl.load_workbook(path).worksheets[0].row_dimensions
+    assert (heights[1].height, heights[2].height) == (4 * LINE_HEIGHT, LINE_HEIGHT)
+
+
+def test_single_players_are_no_teams_and_their_sheet_is_read_back(tmp_path: Path) -> None:
+    rules = book(sides={"kind": "players"})
+    written = sheet(tmp_path, rules, language="zh-Hans")
+    assert not [h for h in _rows(written.path)[0] if "队" in h]
+    assert not [p.code for p in written.read().problems]

@@ -89,6 +89,13 @@ TEXTS = {
     "header_version": "Version",
     "header_pair": "Pair",
     "header_bye_side": "Without an opponent",
+    "header_home_single": "Home",
+    "header_away_single": "Away",
+    "header_colour_single": "Home colour",
+    "header_home_fouls_single": "Home fouls",
+    "header_away_fouls_single": "Away fouls",
+    "header_home_late_single": "Home late (min)",
+    "header_away_late_single": "Away late (min)",
     "header_bye_kind": "Why",
     "bye_allocated": "bye (odd number)",
     "bye_requested": "bye, asked for before the pairing",
@@ -126,8 +133,10 @@ TEXTS = {
     "legend_late": "Minutes late: 15, or 14:59 for minutes and seconds. What it costs, the rules "
     "of the event say.",
     "legend_fouls": "How many; empty for none.",
-    "legend_mark": "time up: the clock stopped the board; adjourned or postponed: the result comes "
-    "later; home, away or both forfeit.",
+    "legend_mark_time_up": "time up: the clock stopped the board; who leads has won.",
+    "legend_mark_adjourned": "adjourned: interrupted, the result comes later.",
+    "legend_mark_postponed": "postponed: played on another day.",
+    "legend_mark_forfeit": "home, away or both forfeit: the board is lost without play.",
     "legend_players": "Prefilled by board order. Choose another from the list where somebody else "
     "played.",
     "notes_import": "An empty cell changes nothing. Then: teammatch results import round-N.xlsx",

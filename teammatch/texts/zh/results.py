@@ -1,4 +1,4 @@
-"""成绩：写法、成绩表、表中的问题，以及录入成绩的命令。"""
+"""成绩：写法、成绩录入表、表中的问题，以及录入成绩的命令。"""
 
 TEXTS = {
     "E330": "“{value}”不是比赛结果。应为 1-0、½-½、0-1、+:-（后列方弃权）等，或留空。",
@@ -14,12 +14,12 @@ TEXTS = {
     "E340": "标记“{value}”与旁边的各局结果矛盾。请把弃权的局写成 +:- 或 -:+ ，并清空标记。",
     "E341": "此局为空，而后面的局已填。请从左到右填写。",
     "E342": "表格软件把分钟数变成了日期或时刻（{value}）。请把单元格设为“文本”格式后重新输入。",
-    "E343": "这不是成绩表：没有含场次编号和台次的表头。请重新生成：teammatch sheet N",
+    "E343": "这不是成绩录入表：没有含场次编号和台次的表头。请重新生成：teammatch sheet N",
     "E344": "第 {table} 桌第 {board} 台在表中出现两次，首次在第 {row} 行。请删去一行。",
     "E345": "本赛事没有场次 {id}。此表属于别的赛事，或该轮已重新编排；请重新生成：teammatch sheet N",
     "E346": "此行隐藏的场次编号已丢失，无法确定是哪一场。请重新生成：teammatch sheet N",
     "E347": "第 {round} 轮还是草案，发布后才能录入成绩：teammatch release {round} --by 姓名",
-    "E348": "此处填的是 {old_home} – {old_away} 的成绩，而第 {round} 轮第 {table} 桌现为 {home} – {away}。请清空这几行，其余各桌即可录入；重新生成成绩表：teammatch sheet {round}",
+    "E348": "此处填的是 {old_home} – {old_away} 的成绩，而第 {round} 轮第 {table} 桌现为 {home} – {away}。请清空这几行，其余各桌即可录入；重新生成成绩录入表：teammatch sheet {round}",
     "passed_over": "第 {round} 轮第 {tables} 桌：表中仍是旧编排的对阵，且未填成绩，已跳过。",
     "E349": "“{value}”不是本赛事的台次。应为 1 至 {boards}。",
     "E350": "{name} 同时出现在第 {first} 台和第 {board} 台。一场比赛每人只能上一台，请更正。",
@@ -58,6 +58,13 @@ TEXTS = {
     "header_away_fouls": "客队犯规",
     "header_home_late": "主队迟到(分)",
     "header_away_late": "客队迟到(分)",
+    "header_home_single": "主方",
+    "header_away_single": "客方",
+    "header_colour_single": "主方先后手",
+    "header_home_fouls_single": "主方犯规",
+    "header_away_fouls_single": "客方犯规",
+    "header_home_late_single": "主方迟到(分)",
+    "header_away_late_single": "客方迟到(分)",
     "header_mark": "标记",
     "header_match_id": "场次编号",
     "header_version": "版本",
@@ -99,13 +106,16 @@ TEXTS = {
     "legend_cancelled": "此局不计",
     "legend_late": "迟到分钟数：15，或 14:59（分:秒）。如何处罚由赛事规则决定。",
     "legend_fouls": "犯规次数；没有则留空。",
-    "legend_mark": "时间到：该台到时终止；封棋、改期：结果以后再填；主队、客队或双方弃权。",
+    "legend_mark_time_up": "时间到：该台到时终止，领先者胜。",
+    "legend_mark_adjourned": "封棋：对局中断，结果以后再填。",
+    "legend_mark_postponed": "改期：另日比赛。",
+    "legend_mark_forfeit": "主队弃权、客队弃权、双方弃权：该台未赛而负。",
     "legend_players": "已按台次顺序填好。如由他人上场，请从列表中另选。",
     "notes_import": "空格不改变任何内容。填好后：teammatch results import round-N.xlsx",
-    "group_help": "导入成绩表。",
-    "import_help": "导入成绩表，只填了一部分也可以。\n\n空格不会抹去已有成绩；与已录入成绩不同的单元格会列出，"
+    "group_help": "导入成绩录入表。",
+    "import_help": "导入成绩录入表，只填了一部分也可以。\n\n空格不会抹去已有成绩；与已录入成绩不同的单元格会列出，"
     "须用 --reason 说明原因。只要有一处错误，就什么也不导入。\n\n例：teammatch results import round-1.xlsx",
-    "import_file": "成绩表，例如 round-1.xlsx",
+    "import_file": "成绩录入表，例如 round-1.xlsx",
     "option_reason": "更改已录入成绩或作出裁决的原因",
     "result_help": "录入一个成绩。\n\nTABLE 是本轮的桌次，TABLE.BOARD 是其中一台。SCORE 以前列方为准：一个结果"
     "（1-0、½-½、+:-），一台的各局（W L D 或 胜 负 和），全场比分（2.5-1.5），或每台一个结果。\n\n"
