@@ -144,7 +144,7 @@ def _board_decided(
         raise EventError(Problem("facts.E390", args=facts))
     at = spot.game - 1
     games = (*before.games[:at], outcome, *before.games[at + 1 :])
-    return with_board(known, replace(before, games=games))
+    return with_board(known, replace(before, games=games, mark=Mark.NONE))
 
 
 def board_of(folder: EventFolder, spot: Spot, known: MatchResult, number: int) -> BoardResult:
