@@ -24,6 +24,7 @@ Cell = str | int | Value
 WIDEST = 42
 _A4 = 9
 _HEAD_HEIGHT = 32
+_LINE_HEIGHT = 15
 _LANDSCAPE_FROM = 9
 """Columns from which a sheet is printed in landscape."""
 _INK, _LINE = "#1b2631", "#d3dae0"
@@ -40,17 +41,21 @@ class Styles:
         self.number = cache(self._number)
         self.line = self._made(bottom=1, bottom_color=_LINE)
         self.note = self._made(font_color="#4f5d6b")
-        self.column = self._made(
+        self.column = cache(self._column)
+
+    def _made(self, **properties: Any) -> "Format":  # noqa: ANN401 - XlsxWriter's properties
+        return self._book.add_format({"valign": "vcenter", **properties})
+
+    def _column(self, align: str) -> "Format":
+        return self._made(
             bold=True,
             bg_color="#e6eff2",
             bottom=1,
             text_wrap=True,
-            align="center",
+            align=align,
+            indent=1 if align == "left" else 0,
             font_color=_INK,
         )
-
-    def _made(self, **properties: Any) -> "Format":  # noqa: ANN401 - XlsxWriter's properties
-        return self._book.add_format({"valign": "vcenter", **properties})
 
     def _heading(self, size: int, colour: str) -> "Format":
         return self._made(bold=True, font_size=size, font_color=colour)
@@ -77,6 +82,9 @@ class Sheet:
         self.styles = styles
         self.row = 0
         self._widths: dict[int, int] = {}
+        self._lines = 1
+        self._headings: tuple[int, Sequence[str]] = (0, ())
+        self._worded: set[int] = set()
 
     def heading(self, text: str, *, size: int = 11, colour: str = _INK) -> None:
         """A line above or below a table; it does not widen its column."""
@@ -91,24 +99,38 @@ class Sheet:
     def table(self, headings: Sequence[str], *, freeze: int = 0) -> None:
         """The headings of the main table: frozen with ``freeze`` columns, repeated in print."""
         for column, heading in enumerate(headings):
-            self.sheet.write_string(self.row, column, heading, self.styles.column)
+            self.sheet.write_string(self.row, column, heading, self.styles.column("center"))
             self._widths[column] = _heading_width(heading)
         self.sheet.set_row(self.row, _HEAD_HEIGHT)
         self.sheet.freeze_panes(self.row + 1, freeze)
         self.sheet.repeat_rows(self.row)
+        self._headings = self.row, headings
         self.row += 1
 
     def put(
         self, cells: Sequence[Cell], formats: Sequence[str] = (), *, bold: bool = False
     ) -> None:
-        """One row of typed cells; ``formats`` are the number formats by column."""
+        """One row of typed cells, as high as its longest text needs.
+
+        ``formats`` are the number formats by column.
+        """
+        self._lines = 1
         for column, cell in enumerate(cells):
             number_format = formats[column] if column < len(formats) else ""
             self._cell(column, cell, number_format, bold=bold)
+        if self._lines > 1:
+            self.sheet.set_row(self.row, self._lines * _LINE_HEIGHT)
         self.row += 1
 
     def finish(self, columns: int, title: str, page_of: str) -> None:
-        """Widths and page set-up: A4, one page wide, landscape where there is much."""
+        """Widths and page set-up: A4, one page wide, landscape where there is much.
+
+        Headings of columns with words stand at the left, as the words do.
+        """
+        row, headings = self._headings
+        for column in sorted(self._worded & set(range(len(headings)))):
+            left = self.styles.column("left")
+            self.sheet.write_string(row, column, headings[column], left)
         for column, width in self._widths.items():
             self.sheet.set_column(column, column, min(width, WIDEST) + 2)
         if columns >= _LANDSCAPE_FROM:
@@ -135,6 +157,9 @@ class Sheet:
             self.sheet.write_blank(self.row, column, None, self.styles.line)
             return
         width = _width(text)
+        self._lines = max(self._lines, -(-width // WIDEST))
+        if align == "left":
+            self._worded.add(column)
         start = text[0] if text[0] in _FORMULA_STARTS else ""
         style = self.styles.text(start, align, bold, width > WIDEST)
         self.sheet.write_string(self.row, column, text, style)

@@ -282,7 +282,7 @@ def _sides(sheet: Sheet, source: Source, view: EventView) -> int:
         texts("report.name"),
         texts("report.field_title"),
         texts("report.field_rating"),
-        texts("report.reserve"),
+        texts("sheets.header_reserve"),
         *extra,
     ]
     headings = [

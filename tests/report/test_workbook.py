@@ -203,3 +203,21 @@ def test_the_first_named_side_is_home_in_pages_sheets_and_workbook(tmp_path: Pat
     assert any("Home" in r and "Away" in r for r in listed)
     chinese = rows(book_of(everything("zh-Hans"), tmp_path)["第 1 轮"])
     assert any("主队" in r and "客队" in r for r in chinese)
+
+
+def test_a_row_is_as_high_as_its_longest_name(tmp_path: Path) -> None:
+    sheet = book_of(hostile(), tmp_path)["Standings"]
+    (long,) = (c for c in sheet["C"] if len(str(c.value or "")) > 100)
+    (short,) = (c for c in sheet["C"] if c.value == "../../etc")
+    height = sheet.row_dimensions[long.row].height
+    assert height is not None
+    assert height >= 15 * len(str(long.value)) / 44
+    assert sheet.row_dimensions[short.row].height is None
+
+
+def test_headings_stand_where_their_cells_do(tmp_path: Path) -> None:
+    sheet = book_of(source_of(after_round_one()), tmp_path)["Standings"]
+    headings = {
+        c.value: c.alignment.horizontal for row in sheet for c in row if c.value in ("Team", "GP")
+    }
+    assert headings == {"Team": "left", "GP": "center"}
