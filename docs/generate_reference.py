@@ -1,16 +1,18 @@
-"""Write docs/reference/rules.md from the rule book: python docs/generate_reference.py."""
+"""Write the references of rules and tie-breaks: python docs/generate_reference.py."""
 
 from pathlib import Path
 
 from teammatch.desk.reference import reference_markdown
+from teammatch.desk.standings_reference import standings_markdown
 from teammatch.texts import Texts
 
-TARGET = Path(__file__).parent / "reference" / "rules.md"
+FOLDER = Path(__file__).parent / "reference"
 
 
 def main() -> None:
-    """Write the reference."""
-    TARGET.write_text(reference_markdown(Texts("en")), encoding="utf-8", newline="\n")
+    """Write the references."""
+    for name, markdown in (("rules", reference_markdown), ("standings", standings_markdown)):
+        (FOLDER / f"{name}.md").write_text(markdown(Texts("en")), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

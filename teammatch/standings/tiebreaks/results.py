@@ -64,14 +64,14 @@ def ratio(views: Views, d: Descriptor) -> Column:
 
 
 def explain_scored(views: Views, d: Descriptor, side: int) -> list[Part]:
-    """Each match: the points let in as the score, the points made as the worth."""
+    """The points made in each match, for AGAINST the points let in."""
     level, share = _level(d), views.table.share
     return [
-        Part(number + 1, e.opponent, False, share(other.points(level)), None,
-             share(e.points(level)))
+        Part(number + 1, e.opponent, False, worth, None, worth)
         for number, e in enumerate(views.table.rows[side])
         if e.kind not in NOTHING and (other := views.table.opposite(side, number)) is not None
-    ]  # fmt: skip
+        for worth in (share((other if d.name == "AGAINST" else e).points(level)),)
+    ]
 
 
 def home_points(views: Views, d: Descriptor) -> Column:
@@ -163,11 +163,11 @@ MEASURES = (
     Measure("AGAINST", "practice", "失分", "abgegebene Punkte", "matches_only", points_against,
             explain=explain_scored, takes_level=True, low_first=True),
     Measure("DIFF", "practice", "净胜分", "Punktedifferenz", "matches_only", difference,
-            explain=explain_scored, takes_level=True),
+            takes_level=True),
     Measure("RATIO", "practice", "得分率", "Punktequote", "matches_only", ratio,
-            explain=explain_scored, takes_level=True, digits=4),
+            takes_level=True, digits=4),
     Measure("SUM", "practice", "得失分之和", "Punktesumme", "matches_only", points_at_stake,
-            explain=explain_scored, takes_level=True),
+            takes_level=True),
     Measure("HOME", "practice", "主场积分", "Heimpunkte", "matches_only", home_points,
             takes_level=True),
     Measure("AWAY", "practice", "客场积分", "Auswärtspunkte", "matches_only", away_points,

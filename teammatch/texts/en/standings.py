@@ -1,11 +1,14 @@
 """Standings: headings, what the elements mean, what is wrong with a cascade."""
 
+from teammatch.texts.en.standings_elements import TEXTS as ELEMENTS
+
 TEXTS = {
     "E501": "there is no element “{found}” for the standings. Did you mean {near}? Known are: "
     "{known}.",
     "E502": "“{found}” stands in the order twice (first as “{first}”). Take one of them out.",
-    "E503": "there is no element “{found}” for the standings. Known are: {known}. “:MP” or “:GP” "
-    "may follow BH, PS, PREV and DROP.",
+    "E503": "there is no element “{found}” for the standings. Known are: {known}. “:MP” or "
+    "“:GP” and "
+    "modifiers such as “/C1” follow only elements that take them.",
     "E504": "round {round} is not released, so there is no table after it. Released: {known}.",
     "E505": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
     "E506": "name two different sides, or one that has a neighbour in the table.",
@@ -21,7 +24,7 @@ TEXTS = {
     "title_final": "Final standings after round {round}",
     "title_start": "Standings before round 1",
     "provisional": "Provisional: {missing}.",
-    "missing": "round {round}: results missing at tables {tables}",
+    "missing": "round {round}: results missing at {tables:table|tables} {tables}",
     "rank": "rank",
     "number": "no.",
     "side_team": "team",
@@ -106,4 +109,4 @@ TEXTS = {
     "ARO_formula": "average rating of the opponents played, exact, shown with two decimals",
     "LOT": "Lot",
     "LOT_formula": "place in the recorded draw",
-}
+} | ELEMENTS

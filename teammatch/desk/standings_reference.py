@@ -1,0 +1,137 @@
+"""docs/reference/standings.md, generated: every tie-break with an example reckoned on the spot."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from teammatch.model.points import show_points
+from teammatch.standings.tiebreaks.catalogue import measures
+from teammatch.standings.tiebreaks.crosstable import NOBODY, CrossTable
+from teammatch.standings.tiebreaks.descriptor import Descriptor
+from teammatch.standings.tiebreaks.editions import EDITIONS, MARCH_2026
+from teammatch.standings.tiebreaks.example import players, teams
+from teammatch.standings.tiebreaks.explain import explain_value
+from teammatch.standings.tiebreaks.measure import Measure, Part
+from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
+from teammatch.texts import Texts
+
+SHOWN_IN_EXAMPLE = 3
+
+
+def standings_markdown(texts: Texts) -> str:
+    """The reference page of the tie-breaks, one section an element."""
+    tables = {"teams": teams(), "players": players()}
+    lines = [
+        f"# {texts('standings.reference_title')}",
+        "",
+        texts("standings.reference_intro", editions=tuple(EDITIONS)),
+        "",
+        *_event(tables["teams"], texts),
+    ]
+    for measure in measures():
+        lines += _section(
+            measure, tables["players" if measure.use == "players" else "teams"], texts
+        )
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _event(table: CrossTable, texts: Texts) -> Iterator[str]:
+    """The example event as a crosstable."""
+    heads = [texts("standings.number"), texts("standings.side_team")]
+    heads += [str(number) for number in range(1, table.rounds + 1)]
+    yield "| " + " | ".join(heads) + " |"
+    yield "|" + "---|" * len(heads)
+    for side, rows in zip(table.sides, table.rows, strict=True):
+        cells = [str(side.number), side.name]
+        for entry in rows:
+            whom = "-" if entry.opponent == NOBODY else str(table.sides[entry.opponent].number)
+            worth = f"{_number(table.share(entry.mp))}/{_number(table.share(entry.gp))}"
+            cells.append(f"{whom}: {worth} ({texts(f'standings.kind_{entry.kind.name.lower()}')})")
+        yield "| " + " | ".join(cells) + " |"
+    yield ""
+
+
+def _section(measure: Measure, table: CrossTable, texts: Texts) -> Iterator[str]:
+    name = f"standings.TB_{measure.code}"
+    names = (texts(name), measure.zh, measure.de, *measure.aliases)
+    yield f"## {measure.code}"
+    yield ""
+    yield texts(f"{name}_formula")
+    yield ""
+    for key, value in (
+        ("names", ", ".join(dict.fromkeys(names))),
+        ("use", texts(f"standings.use_{measure.use}")),
+        ("source", measure.source),
+        ("better", texts(f"standings.better_{direction(measure)}")),
+        ("takes", ", ".join(_takes(measure)) or texts("standings.takes_nothing")),
+        ("unplayed", texts(f"standings.unplayed_{measure.unplayed}")),
+        ("when", texts(f"standings.when_{'final' if measure.final else 'any'}")),
+        ("example", example(measure, table, texts)),
+    ):
+        yield f"- {texts(f'standings.ref_{key}')}: {value}"
+    yield ""
+
+
+def direction(measure: Measure) -> str:
+    """ "place" for places inside the tied group, else "low" or "high"."""
+    if measure.split is not None:
+        return "place"
+    return "low" if measure.low_first else "high"
+
+
+def _takes(measure: Measure) -> Iterator[str]:
+    if measure.takes_level:
+        yield ":MP, :GP"
+    spelled = {
+        "C": "/Cn",
+        "M": "/Mn",
+        "L": "/L+n, /L-n",
+        "K": "/Kn",
+        "P": "/P",
+        "F": "/F",
+        "R": "/R",
+    }
+    yield from (spelled[letter] for letter in measure.mods)
+
+
+def example(measure: Measure, table: CrossTable, texts: Texts) -> str:
+    """The element on the example event: of the leader with its addends, and of the next two."""
+    asked = [Asked(Descriptor(measure.code, measure.code), measure)]
+    if measure.split is not None or measure.applies is not None:
+        asked.insert(0, Asked(Descriptor("PTS", "PTS"), next(measures())))
+    ranking = rank(table, MARCH_2026, asked)
+    place = len(asked) - 1
+    shown = [p.side for p in ranking.places if ranking.value(place, p.side) is not None][
+        :SHOWN_IN_EXAMPLE
+    ]
+    said = [f"{table.sides[s].name} {value_text(ranking, place, s)}" for s in shown]
+    parts = explain_value(ranking, place, shown[0]).parts if shown else ()
+    if parts:
+        said[0] += f" = {sum_text(parts, table, texts)}"
+    return "; ".join(said)
+
+
+def value_text(ranking: Ranking, element: int, side: int) -> str:
+    """An exact value as text."""
+    value = ranking.value(element, side)
+    if isinstance(value, tuple):
+        return " ".join(_number(part) for part in value)
+    return "-" if value is None else _number(value)
+
+
+def _number(value: Fraction) -> str:
+    return show_points(value)
+
+
+def sum_text(parts: tuple[Part, ...], table: CrossTable, texts: Texts) -> str:
+    """The addends: opponent, its value, what it is multiplied with; cut ones in brackets."""
+    said = []
+    for part in parts:
+        own = _number(part.score)
+        if part.factor is not None:
+            own += f"×{_number(part.factor)}"
+        if part.imagined:
+            own += f" {texts('standings.imagined')}"
+        elif part.opponent != NOBODY:
+            own += f" ({table.sides[part.opponent].name})"
+        said.append(f"[{own}]" if part.cut else own)
+    return " + ".join(said)
