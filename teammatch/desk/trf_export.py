@@ -167,7 +167,9 @@ def _enter_match(export: _Export, number: int, match: Match) -> None:
         _enter_board(export, number, board, (home, away), results, coloured=match.first is not None)
     row = _row(export, white, number)
     forfeit = FORFEITS.get(row.kind) if row is not None else None
-    if forfeit is not None:
+    won = {RESULTS[game] for board in noted for game in board.games if game in RESULTS}
+    crosswise = {("+", "-"), ("-", "+")} <= won
+    if forfeit is not None and not crosswise:
         export.records.append(
             ForfeitedMatch(forfeit, number, export.numbers[white], export.numbers[black])
         )

@@ -5,7 +5,8 @@ Who sits where: the 300 record, else the players who have a game in the order of
 Whose colour counts: 330, else board 1, else any board through the pattern of 352.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -132,6 +133,8 @@ class TeamEvent:
 
     file: TrfFile
     name: str = ""
+    worth: dict[tuple[int, int], tuple[Points, Points]] = field(default_factory=dict, compare=False)
+    """Game points of matches worked out so far, by round and white team."""
     _faults: Faults = field(default_factory=Faults, compare=False)
 
     @cached_property
@@ -364,22 +367,36 @@ class TeamEvent:
 
 
 def game_points(event: TeamEvent, match: TrfMatch) -> tuple[Points, Points]:
-    """Game points of the white and of the black team: the values of 162, board by board.
+    """Game points of the white and of the black team, worked out once a match."""
+    found = event.worth.get((match.round, match.white))
+    if found is None:
+        found = event.worth[match.round, match.white] = _game_points(event, match)
+    return found
+
+
+def _game_points(event: TeamEvent, match: TrfMatch) -> tuple[Points, Points]:
+    """The values of 162, board by board.
 
     A match forfeited as a whole (330) without a single player won by forfeit: all boards.
     """
     values = event.declared.game_values
-    white = black = ZERO
-    for board in match.boards:
-        unknown = board.open
-        if board.white_result or unknown:
-            white += values[SYMBOLS[board.white_result]]
-        if board.black_result or unknown:
-            black += values[SYMBOLS[board.black_result]]
     if match.forfeit and not any("+" in (b.white_result, b.black_result) for b in match.boards):
         everything = event.declared.boards * values["W"]
         return (
             everything if match.forfeit == "+-" else ZERO,
             everything if match.forfeit == "-+" else ZERO,
         )
-    return white, black
+    white = [b.white_result for b in match.boards if b.white_result or b.open]
+    black = [b.black_result for b in match.boards if b.black_result or b.open]
+    return added(white, values), added(black, values)
+
+
+def added(results: Iterable[str], values: Mapping[str, Points]) -> Points:
+    """What results are worth together; counted first, since adding fractions is slow."""
+    counts = Counter(results)
+    total = ZERO
+    for result, count in counts.items():
+        value = values[SYMBOLS[result]]
+        if value:
+            total += count * value
+    return total

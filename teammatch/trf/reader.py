@@ -25,6 +25,8 @@ TEXT_HEADERS = frozenset({
 })  # fmt: skip
 ONCE = ("142", "152", "162", "192", "320", "352", "362", "XXR")
 INFORMATIVE = ("801", "802")
+NAMED_BY_OTHERS = ("001", "013", "310")
+"""Records that others point at: a faulty one still has its number."""
 GAME_SYMBOLS = ("W", "D", "L", "A", "P", "X")
 MATCH_SYMBOLS = ("TW", "TD", "TL")
 DATE = re.compile(r"[0-9]{4}/[0-9]{2}/[0-9]{2}")
@@ -100,7 +102,9 @@ def read_line(text: str, line: int, faults: Faults) -> tuple[Record, Record]:
             return verbatim, verbatim
     columns = Columns(text, line, faults)
     record = layout(columns)
-    return record if columns.good else verbatim, record
+    if columns.good:
+        return record, record
+    return verbatim, record if tag in NAMED_BY_OTHERS else verbatim
 
 
 def _header(tag: str, text: str, line: int, faults: Faults) -> Header | None:
@@ -172,6 +176,8 @@ def _ids(header: Header, faults: Faults) -> None:
 def _id_and_points(header: Header, faults: Faults) -> None:
     """XXA: a starting number and its virtual points, round by round."""
     words = header.text.split()
+    if not words:
+        faults.add("E1108", header.line, 5, field=field_name("ids"))
     for place, word in enumerate(words):
         if not (DECIMAL if place else WHOLE).fullmatch(word):
             name = "points" if place else "ids"
@@ -214,7 +220,7 @@ def _values(tag: str, text: str, line: int, faults: Faults) -> ResultValues | No
     symbols = GAME_SYMBOLS if tag == "162" else MATCH_SYMBOLS
     found: list[tuple[str, Points]] = []
     place = 3
-    pattern = re.compile(r"\s*([A-Z]+)\s*([+-]?[0-9]+(?:\.[0-9]+)?)(?=\s|$)")
+    pattern = re.compile(r"\s*([A-Z]+)\s*(?![+-.0-9]{5})([+-]?[0-9]+(?:\.[0-9]+)?)(?=\s|$)")
     text = text.rstrip()
     while place < len(text):
         token = pattern.match(text, place)

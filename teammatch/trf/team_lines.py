@@ -159,9 +159,7 @@ def _by_columns(
         return None
     if not all(re.fullmatch(r"([+-]?[0-9]+(\.[0-9]+)?)?", value) for value in fields[:2]):
         return None
-    if not (fields[2].isdigit() or not fields[2]) or not all(
-        i.isdigit() and i.isascii() for i in ids
-    ):
+    if not all(re.fullmatch("[0-9]*", word) for word in (fields[2], *ids)) or "" in ids:
         return None
     points = [Fraction(value) if value else None for value in fields[:2]]
     return points[0], points[1], int(fields[2] or 0), tuple(int(i) for i in ids)
@@ -173,7 +171,9 @@ def _by_order(text: str) -> Abnormal | None:
     whole = words[len(points) :]
     if words[: len(points)] != points or not 1 <= len(points) <= 2:
         return None
-    if not all(word.isascii() and word.isdigit() for word in whole):
+    if not all(re.fullmatch(r"[0-9]{1,4}", word) for word in whole):
+        return None
+    if any(len(word) > 5 for word in points) or (whole and len(whole[0]) > 3):
         return None
     numbers = [int(word) for word in whole]
     return (

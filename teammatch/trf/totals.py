@@ -5,7 +5,7 @@ from teammatch.pairing.team.history import RoundKind, TeamRound
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.trf.declared import Declared
 from teammatch.trf.faults import Facts, Faults
-from teammatch.trf.matches import SYMBOLS, TeamEvent
+from teammatch.trf.matches import SYMBOLS, TeamEvent, added
 from teammatch.trf.points import team_rounds
 from teammatch.trf.records import PlayerLine, TrfFile
 
@@ -54,15 +54,8 @@ def check_player_totals(file: TrfFile, declared: Declared, faults: Faults) -> No
 
 def player_points(player: PlayerLine, declared: Declared) -> Points:
     """Points of the games of a player: played, or won by forfeit; no byes."""
-    values = declared.game_values
-    return sum(
-        (
-            values[SYMBOLS[cell.result]]
-            for cell in player.cells
-            if cell.result and cell.result in SYMBOLS
-        ),
-        ZERO,
-    )
+    results = (cell.result for cell in player.cells if cell.result and cell.result in SYMBOLS)
+    return added(results, declared.game_values)
 
 
 def bye_points_of(player: PlayerLine, declared: Declared) -> Points:

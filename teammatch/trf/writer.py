@@ -153,8 +153,8 @@ def _abnormal(record: AbnormalPoints) -> str:
     """299 as the format's table has it: MP 8-11, GP 14-17 with signs before them, round, ids."""
     return (
         f"299 {record.kind:1} {decimal('match_points', record.match_points, 5)}"
-        f" {decimal('game_points', record.game_points, 5)}  "
-        f" {whole('round', record.round or None, 3)}{_slots('ids', record.ids, 4)}"
+        f" {decimal('game_points', record.game_points, 5)}"
+        f"  {whole('round', record.round or None, 3)}{_slots('ids', record.ids, 4)}"
     ).rstrip()
 
 
@@ -202,13 +202,13 @@ def whole(name: str, value: int | None, width: int) -> str:
 
 
 def decimal(name: str, value: Points | None, width: int) -> str:
-    """A number flush right with one decimal, more where it needs more; blank for None.
+    """A number flush right with one decimal, or as many as it needs and fit; blank for None.
 
     Raises:
         EventError: E1180 it does not fit, or is no finite decimal.
     """
     text = "" if value is None else show_points(value)
-    if value is not None and value.denominator == 1:
+    if value is not None and value.denominator == 1 and len(text) + 2 <= width:
         text += ".0"
     if len(text) > width or "/" in text:
         raise EventError(Problem("trf.E1180", args={"field": field_name(name), "value": text}))

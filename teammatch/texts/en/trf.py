@@ -31,7 +31,8 @@ TEXTS = {
     "E1127": "round {round}: players {player} and {opponent} both have the colour {colour}.",
     "E1128": "round {round}: the results of players {player} and {opponent} do not fit together: "
     "{own} and {other}.",
-    "E1129": "round {round}, teams {team} and {other}: {found} boards, but a match has {boards}. "
+    "E1129": "round {round}, teams {team} and {other}: {found} {found:board|boards}, but a match "
+    "has {boards}. "
     "Empty boards and other orders need a record 300.",
     "E1130": "player {player} is not a member of team {team}, or is named twice.",
     "E1131": "a second line-up of team {team} in round {round}.",
@@ -52,7 +53,8 @@ TEXTS = {
     "E1143": "there is no player {team} (no record 001).",
     "E1144": "round {round}: a forfeited match of teams {team} and {other} that can't be: a team "
     "stands in it twice, or in two matches.",
-    "E1145": "player {player}: a game in round {round}, but {rounds} rounds are declared (142).",
+    "E1145": "player {player}: a game in round {round}, but {rounds} {rounds:round is|rounds are} "
+    "declared (142).",
     "W1146": "round {round}: players {player} and {opponent} both lost.",
     # totals
     "W1150": "team {team}: the file states {stated} match points, its results give {found}.",
@@ -69,15 +71,19 @@ TEXTS = {
     "E1165": "round {round} can't be paired: round {first} has no pairings yet.",
     "E1166": "the file can't be read: {said}",
     "E1167": "“{text}” is no setting. Write name=value, for example seats=tpn.",
-    "E1168": "all {rounds} declared rounds have been paired. More rounds: change record 142.",
+    "E1168": "all {rounds} declared {rounds:round has|rounds have} been paired. More rounds: "
+    "change record 142.",
     "E1170": "“{code}” is no tie-break that this program knows, or takes no such modifier. Meant, "
     "or known: {known}.",
     "E1171": "“{edition}” is no edition. Editions: {known}.",
-    "W1172": "“{code}” is an element of the organisers: nothing is known of its values, so it decides "
+    "W1172": "“{code}” is an element of the organisers: nothing is known of its values, so it "
+    "decides "
     "nothing here.",
-    "W1173": "the file asks for the tie-break “{code}”, which this program does not know; left out.",
+    "W1173": "the file asks for the tie-break “{code}”, which this program does not know; left "
+    "out.",
     "E1180": "{field}: {value} does not fit the columns of the format.",
-    "E1181": "a TRF file holds at most 999 teams and 9999 players; {teams} teams with {boards} "
+    "E1181": "a TRF file holds at most 999 teams and 9999 players; {teams} {teams:team|teams} "
+    "with {boards} "
     "boards are too many.",
     "E1182": "{name} must be between {least} and {most}.",
     "E1183": "the file can't be written: {said}",
@@ -136,7 +142,8 @@ TEXTS = {
     "head_team": "team",
     "head_player": "player",
     "written": "Written: {file}",
-    "imported": "{folder}: {teams} teams, {players} players, {rounds} rounds.",
+    "imported": "{folder}: {teams} {teams:team|teams}, {players} {players:player|players}, "
+    "{rounds} {rounds:round|rounds}.",
     "import_next": 'Next: teammatch status --event "{folder}"',
     "why_import": "import of {file}",
     # help
@@ -160,9 +167,11 @@ TEXTS = {
     "option_setting": "a setting as name=value; may be repeated. Settings: {names}",
     "option_tiebreaks": "the whole list with commas, heaviest first, such as "
     "PTS,MPvGP,BH:MP/C1,EDE; without it the list of the file (212, 202)",
-    "option_edition": "edition of the tie-break rules: {editions}; without it by the first day of the "
+    "option_edition": "edition of the tie-break rules: {editions}; without it by the first day of "
+    "the "
     "event",
-    "option_round_robin": "the pairings were fixed beforehand (round robin), or drawn round by round; "
+    "option_round_robin": "the pairings were fixed beforehand (round robin), or drawn round by "
+    "round; "
     "without it as the file says",
     "option_output": "file to write; default: standard output",
     "option_export": "file to write; default: reports/event.trf in the event folder",
