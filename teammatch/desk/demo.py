@@ -139,7 +139,7 @@ def set_up(sample: Sample, target: Path) -> EventFolder:
     if target.exists():
         raise EventError(Problem("demo.E791", Place(file=str(target))))
     shutil.copytree(sample.path, target, ignore=shutil.ignore_patterns("results", "__pycache__"))
-    folder = open_event(target).folder
+    folder = open_event(target, made_from=sample.name).folder
     accept_entries(folder, plan_entries(folder, target / ENTRIES_FILE))
     return folder
 

@@ -16,12 +16,14 @@ class Opened:
     news: tuple[Problem | Message, ...] = ()
 
 
-def open_event(path: Path) -> Opened:
+def open_event(path: Path, *, made_from: str = "") -> Opened:
     """Open the event in this folder and adopt a changed event.toml.
+
+    ``made_from``: what the id of a new event is made from, where it is to be the same each time.
 
     Raises:
         EventError: E704 there is no event here; E70x the store can't be read; E1xx the rules
             are faulty or contradict what was played.
     """
     folder = open_folder(path)
-    return Opened(folder, adopt_rules(folder))
+    return Opened(folder, adopt_rules(folder, made_from))

@@ -6,6 +6,7 @@ aloud, or refused where it contradicts what was played.
 """
 
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from difflib import get_close_matches
 from hashlib import sha256
 from os.path import relpath
@@ -23,24 +24,25 @@ if TYPE_CHECKING:
     from teammatch.rules.book import RuleBook
 
 
-def adopt_rules(folder: EventFolder) -> tuple[Problem | Message, ...]:
+def adopt_rules(folder: EventFolder, made_from: str = "") -> tuple[Problem | Message, ...]:
     """Bring the journal up to date with event.toml; what there is to say about it.
 
     With files that have not changed nothing is parsed. A change is stored as a "rules" row whose
-    reason lists the keys; the answer names each change and the points and places it moves.
+    reason lists the keys; the answer names each change and the points and places it moves. An
+    event without an id gets one, from ``made_from`` or the hour and the folder.
 
     Raises:
         EventError: faults of the file (E101-E133); the change contradicts what was played
             (E140-E148): nothing is adopted.
     """
     try:
-        return () if rules_unchanged(folder) else _adopt(folder)
+        return () if rules_unchanged(folder) else _adopt(folder, made_from)
     except EventError as refused:
         if [p.code for p in refused.problems] != ["E703"]:
             raise
     folder.event = replay(folder.journal.changes())
     folder.__dict__.pop("rules", None)
-    return () if rules_unchanged(folder) else _adopt(folder)
+    return () if rules_unchanged(folder) else _adopt(folder, made_from)
 
 
 def rules_unchanged(folder: EventFolder) -> bool:
@@ -51,7 +53,12 @@ def rules_unchanged(folder: EventFolder) -> bool:
     )
 
 
-def _adopt(folder: EventFolder) -> tuple[Problem | Message, ...]:
+def event_id(made_from: str) -> str:
+    """A short name for an event that no other is likely to have."""
+    return sha256(made_from.encode()).hexdigest()[:8]
+
+
+def _adopt(folder: EventFolder, made_from: str) -> tuple[Problem | Message, ...]:
     from teammatch.rules.book import RuleBook
     from teammatch.rules.changes import change_message, keep_defaults, rule_changes
     from teammatch.rules.load import load_rules
@@ -67,6 +74,9 @@ def _adopt(folder: EventFolder) -> tuple[Problem | Message, ...]:
         "said": sorted(loaded.said),
         "files": {_name(source, folder.path): _digest(source) for source in loaded.sources},
     }
+    if not event.id:
+        now = datetime.now(UTC).isoformat()
+        data["event"] = event_id(made_from or f"{now} {folder.path.resolve()}")
     if not event.rules:
         folder.write([NewChange("rules", data)])
         return loaded.problems

@@ -58,6 +58,8 @@ class Event:
     began; ``assumptions`` by the round that was paired on them.
     """
 
+    id: str = ""
+    """Tells this event's result sheets from those of others; "" in journals that have none."""
     rules: Tree = field(default_factory=dict)
     rules_at: tuple[tuple[int, Tree], ...] = ()
     rules_files: Mapping[str, str] = field(default_factory=dict)

@@ -132,9 +132,18 @@ class _RoundReader:
         key = key or next(iter(sorted(self.passed)), None)
         return RoundRead(key, tuple(boards.values()), tuple(self.problems), (*notes, *passed))
 
-    def _report(self, key: str, row: int, field: str, /, **args: str | int) -> None:
+    def _report(self, key: str, row: int, field: str, /, **args: str | int | Message) -> None:
         place = self.table.grid.place(row, self.table.columns.get(field))
         self.problems.append(Problem(key, place, args))
+
+    def _warn_once(
+        self, about: str, key: str, row: int, field: str, /, **args: str | int | Message
+    ) -> None:
+        """A warning that the rows of a match share."""
+        if about not in self.refused:
+            self.refused.add(about)
+            place = self.table.grid.place(row, self.table.columns.get(field))
+            self.problems.append(Problem(key, place, args, Severity.WARNING))
 
     def _refuse_once(self, about: str, key: str, row: int, /, **args: str | int) -> None:
         """A fault that all rows of a match or sheet share is told once."""
@@ -150,11 +159,16 @@ class _RoundReader:
     def _match_of(self, row: int) -> tuple[Round, Match] | None:
         """The match of a row by its hidden id; a draft is refused, and a pair no longer in force.
 
+        So is a sheet of another event (E368), which its hidden id names.
+
         A row of an older version is read as long as the same two sides still meet in that match,
         the same of them first-named. A row of another pair is passed over where nothing was typed
         into it, and refused (E348) where something was.
         """
-        match_id = self.table.cell(row, "match_id").text
+        match_id, _, of_event = self.table.cell(row, "match_id").text.partition(" ")
+        if of_event and self.event.id and of_event != self.event.id:
+            self._refuse_once("event", "results.E368", row)
+            return None
         if match_id not in self.rounds:
             if match_id:
                 self._refuse_once(match_id, "results.E345", row, id=match_id)
@@ -188,22 +202,42 @@ class _RoundReader:
         return any(self._said(row, name) for name in (*fields, *games))
 
     def _torn_apart(self, row: int, match: Match) -> bool:
-        """E365: whether the names in a row are those of another match than its hidden id says.
+        """E365: whether a row names another match than its hidden id says.
 
-        That happens when rows are sorted without the hidden columns. A name that no side of the
-        event has (any more) proves nothing.
+        That happens when rows are sorted without the hidden columns, or with a sheet of another
+        event. A name that no side has (any more) is warned of (W369) where the hidden id vouches
+        for the event: the team may have been renamed since.
         """
+        sides = self.event.entries.sides
+        facts: dict[str, str | int | Message] = {
+            "table": match.table,
+            "home": sides[match.home].name,
+            "away": sides[match.away].name,
+        }
+        table = self.table.cell(row, "table").text
+        if self._of_this_version(row, match) and whole_number(table) not in (None, match.table):
+            facts["name"] = Message("place.table", {"table": table})
+            self._report("results.E365", row, "table", **facts)
+            return True
         for column, side in (("home", match.home), ("away", match.away)):
             name = self.table.cell(row, column).text
-            if side not in self.named.get(folded(name), [side]):
-                sides = self.event.entries.sides
-                self._report(
-                    "results.E365", row, column,
-                    name=name, table=match.table,
-                    home=sides[match.home].name, away=sides[match.away].name,
-                )  # fmt: skip
+            facts["name"] = name
+            if not name or side in self.named.get(folded(name), ()):
+                continue
+            if folded(name) in self.named or not self._vouched_for(row):
+                self._report("results.E365", row, column, **facts)
                 return True
+            self._warn_once(f"{match.id} {column}", "results.W369", row, column, **facts)
         return False
+
+    def _of_this_version(self, row: int, match: Match) -> bool:
+        version = whole_number(self.table.cell(row, "version").text)
+        return version == self.rounds[match.id][0].version
+
+    def _vouched_for(self, row: int) -> bool:
+        """Whether the hidden id says that the sheet is one of this event."""
+        of_event = self.table.cell(row, "match_id").text.partition(" ")[2]
+        return bool(of_event) and of_event == self.event.id
 
     def _board_of(self, row: int) -> int | None:
         board = whole_number(self.table.cell(row, "board").text)

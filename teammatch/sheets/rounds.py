@@ -76,6 +76,11 @@ def pair_id(match: Match) -> str:
     return f"{match.home} – {match.away}"
 
 
+def sheet_match_id(event: Event, match: Match) -> str:
+    """A match as the hidden column carries it: its id, and whose event it is a match of."""
+    return f"{match.id} {event.id}".rstrip()
+
+
 def board_rows(rules: RuleBook, event: Event, paired: Round) -> list[BoardRow]:
     """Every board of a round, by table and board."""
     rosters = event.entries.rosters()
@@ -197,7 +202,7 @@ class _RoundPage:
             "home_player": seat_name(self.rules, entries, row.match.home, row.home_seat),
             "away_player": seat_name(self.rules, entries, row.match.away, row.away_seat),
             "colour": self._colour(row.home_first),
-            "match_id": row.match.id,
+            "match_id": sheet_match_id(self.event, row.match),
             "version": self.paired.version,
             "pair": pair_id(row.match),
         }

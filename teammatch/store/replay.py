@@ -34,6 +34,7 @@ class _State:
     """The state under construction."""
 
     def __init__(self) -> None:
+        self.id = ""
         self.rules: list[tuple[int, Tree]] = []
         self.rules_files: Mapping[str, str] = {}
         self.sides: dict[SideId, Side] = {}
@@ -69,6 +70,7 @@ def replay(changes: Iterable[Change]) -> Event:
                 raise EventError(_unknown(change))
             apply(state, change.seq, change.data)
     return Event(
+        id=state.id,
         rules=state.rules[-1][1] if state.rules else {},
         rules_at=tuple(state.rules),
         rules_files=state.rules_files,
@@ -117,6 +119,7 @@ def _unknown(change: Change) -> Problem:
 def _rules(state: _State, seq: int, data: Data) -> None:
     state.rules.append((seq, data["tree"]))
     state.rules_files = data.get("files", {})
+    state.id = data.get("event", state.id)
 
 
 def _entries(state: _State, _seq: int, data: Data) -> None:

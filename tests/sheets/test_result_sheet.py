@@ -247,4 +247,6 @@ def test_rows_sorted_without_their_hidden_id_are_refused(tmp_path: Path) -> None
 def test_a_team_renamed_since_the_sheet_was_written_is_still_known_by_the_match_id(
     tmp_path: Path,
 ) -> None:
-    assert _board(sheet(tmp_path).fill(1, 1, home="Old Lions", result="1-0")).games == (W,)
+    read = sheet(tmp_path, of=replace(event(), id="e1")).fill(1, 1, home="Old Lions").read()
+    assert [(p.code, p.severity) for p in read.problems] == [("W369", Severity.WARNING)]
+    assert len(read.boards) == 4

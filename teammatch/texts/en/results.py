@@ -63,8 +63,12 @@ TEXTS = {
     "E363": "a decision at the desk needs its reason: --reason TEXT",
     "E364": "a mark belongs to one board. Name it: {table}.1",
     "E365": "this row names {name}, but its hidden match id is that of table {table}, {home} "
-    "against {away}. Rows were sorted without the hidden columns; take a fresh sheet: teammatch "
-    "sheet N",
+    "against {away}. Rows were sorted without the hidden columns, or the sheet is another event's; "
+    "take a fresh sheet: teammatch sheet N",
+    "E368": "this is a result sheet of another event. Take it in there (--event DIR), or take a "
+    "fresh sheet of this one: teammatch sheet N",
+    "W369": "no side is called {name} any more; the hidden match id says table {table}, {home} "
+    "against {away}, and the row was read as that.",
     "E366": "“{value}” does not tell the games: 2-1 may be W L W or W D D. Give them one by one.",
     "W367": "these are results of round {round}, though round {later} has been paired since. If "
     "round {later} is meant: teammatch results import round-{later}.xlsx",
