@@ -12,7 +12,14 @@ from benchmarks.swiss_team import new_event, played
 from teammatch.model.messages import EventError
 from teammatch.pairing.team.check import check_team_round
 from teammatch.pairing.team.engine import pair_team_round
-from teammatch.pairing.team.history import Apart, RoundKind, Team, TeamHistory, baku
+from teammatch.pairing.team.history import (
+    Apart,
+    RoundKind,
+    Team,
+    TeamHistory,
+    TeamRound,
+    baku,
+)
 from teammatch.pairing.team.outcome import TeamPairing
 from teammatch.pairing.team.settings import SwissTeamSettings
 from tests.pairing.swiss_team.histories import random_history
@@ -151,6 +158,33 @@ def test_a_changed_pair_and_bye_are_told_apart_from_the_record() -> None:
     assert not found.same
     assert (1, 0) in found.recorded
     assert (rest.number, 0) in found.expected
+
+
+def test_of_a_match_without_colours_only_the_pair_is_compared() -> None:
+    event = new_event(SwissTeamSettings(7, initial_colour="b"), 4)
+    forfeit = RoundKind.FORFEIT_WIN
+    event = replace(
+        event,
+        teams=(
+            Team(1, (TeamRound(forfeit, 3),)),
+            Team(2, (TeamRound(RoundKind.PLAYED, 4, "w"),)),
+            Team(3, (TeamRound(RoundKind.FORFEIT_LOSS, 1),)),
+            Team(4, (TeamRound(RoundKind.PLAYED, 2, "b"),)),
+        ),
+    )
+    assert check_team_round(event, 1).same
+    other = replace(
+        event,
+        teams=(
+            Team(1, (TeamRound(forfeit, 2),)),
+            Team(2, (TeamRound(RoundKind.FORFEIT_LOSS, 1),)),
+            Team(3, (TeamRound(RoundKind.PLAYED, 4, "w"),)),
+            Team(4, (TeamRound(RoundKind.PLAYED, 3, "b"),)),
+        ),
+    )
+    found = check_team_round(other, 1)
+    assert found.recorded == ((1, 2), (3, 4))
+    assert found.expected == ((2, 4), (3, 1))
 
 
 def test_initial_colour_is_read_off_round_one_where_it_is_not_stated() -> None:
