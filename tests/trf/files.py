@@ -30,7 +30,7 @@ SMALL = """012 Three teams of two
 310   2 B                                B       1990    1.0    1.5   3     3    4
 310   3 C                                C       1980    2.0    2.0   2     5    6
 320  1.0  1.0   3   1
-"""
+"""  # noqa: E501
 """The format's smallest team file: A beats B 1.5-0.5, B and C draw 1-1, byes for C and A."""
 
 
