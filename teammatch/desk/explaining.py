@@ -1,19 +1,27 @@
 """Why the byes of a round, and what separates two sides in the standings."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import pairwise
+from typing import Any
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import unknown_side
 from teammatch.desk.rounds import round_at
-from teammatch.desk.standings import cell, standings_after
+from teammatch.desk.standings import cell, plain, standings_after
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Message, Problem
 from teammatch.model.naming import find_side
 from teammatch.model.rounds import Round
+from teammatch.pairing.check import number_of_rounds
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
+from teammatch.standings.element import Addend
+from teammatch.standings.explain import accounts, chance_to_pass, ranks_by_points
 from teammatch.standings.types import Column, StandingRow, Table
+
+PLACES = 4
+"""Decimals of an addend that is no finite decimal."""
 
 
 def why_the_byes(
@@ -110,11 +118,94 @@ def said_of(folder: EventFolder, found: Separation) -> list[str]:
     lines = [texts(head, **names, rank=upper.rank, lower_rank=lower.rank)]
     for column in found.level:
         value = cell(upper.values[column.code], column.digits)
-        heading = texts(f"standings.{column.name}")
+        heading = column.heading(texts)
         lines.append("  " + texts("standings.explain_level", heading=heading, value=value))
     if found.decider is not None:
         lines.append("  " + _decides(folder, found, found.decider))
     return lines
+
+
+def account_lines(folder: EventFolder, table: Table, side: SideId) -> list[str]:
+    """Every value of a side with its addends: opponents named, cut ones in square brackets."""
+    texts, row = folder.texts, next(row for row in table.rows if row.side == side)
+    lines = [texts("standings.account_head", side=folder.event.entries.sides[side].name)]
+    found = accounts(folder.rules, folder.event, side, table.through, folder.ledger())
+    for account in found:
+        column = account.column
+        value = cell(row.values[column.code], column.digits)
+        said = f"{column.heading(texts)} {value}"
+        if account.addends:
+            addends = " + ".join(_addend(folder, one) for one in account.addends)
+            said = f"{said} = {addends}"
+        lines.append("  " + said)
+    return lines
+
+
+def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, Any]:
+    """The same as data: by code the value and its addends, in rounds' order."""
+    row = next(row for row in table.rows if row.side == side)
+    sides = folder.event.entries.sides
+    found = accounts(folder.rules, folder.event, side, table.through, folder.ledger())
+    return {
+        account.column.code: {
+            "value": plain(row.values[account.column.code]),
+            "addends": [
+                {
+                    "round": one.round,
+                    "opponent": sides[one.opponent].name if one.opponent else None,
+                    "imagined": one.imagined,
+                    "score": plain(one.score),
+                    "factor": plain(one.factor),
+                    "worth": plain(one.worth),
+                    "cut": one.cut,
+                }
+                for one in account.addends
+            ],
+        }
+        for account in found
+    }
+
+
+def _addend(folder: EventFolder, one: Addend) -> str:
+    """An addend: "7×2 (Owls)", "4 (imagined opponent, round 3)", "[1 (Otters)]" cut."""
+    texts, sides = folder.texts, folder.event.entries.sides
+    said = cell(one.score, PLACES)
+    if one.factor is not None:
+        said += f"×{cell(one.factor, PLACES)}"
+    if one.imagined:
+        said += " " + texts("standings.account_imagined", round=one.round)
+    elif one.opponent:
+        said += f" ({sides[one.opponent].name})"
+    return f"[{said}]" if one.cut else said
+
+
+def chance_line(folder: EventFolder, table: Table, found: Separation) -> str:
+    """What would have to happen for the lower side to pass the upper; "" after the last round."""
+    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    left = (rounds or 0) - (table.through.round if table.through else 0)
+    if left <= 0 or not ranks_by_points(folder.rules):
+        return ""
+    code = table.columns[0].code
+    upper, lower = found.upper.values[code], found.lower.values[code]
+    if not isinstance(upper, Fraction) or not isinstance(lower, Fraction):
+        return ""
+    chance = chance_to_pass(folder.rules, left, upper, lower)
+    sides = folder.event.entries.sides
+    names = {"upper": sides[found.upper.side].name, "lower": sides[found.lower.side].name}
+    key = (
+        "chance_none" if chance.gap > chance.most
+        else "chance_level" if chance.gap == chance.most
+        else "chance_open" if chance.gap
+        else "chance_any"
+    )  # fmt: skip
+    return folder.texts(
+        f"standings.{key}",
+        **names,
+        rounds=left,
+        gap=chance.gap,
+        most=chance.most,
+        heading=table.columns[0].heading(folder.texts),
+    )
 
 
 def _decides(folder: EventFolder, found: Separation, column: Column) -> str:
@@ -122,7 +213,7 @@ def _decides(folder: EventFolder, found: Separation, column: Column) -> str:
     better = "more" if column.higher_first else "lot" if column.name == "LOT" else "less"
     return texts(
         "standings.explain_decides",
-        heading=texts(f"standings.{column.name}"),
+        heading=column.heading(texts),
         upper=cell(found.upper.values[column.code], column.digits),
         lower=cell(found.lower.values[column.code], column.digits),
         formula=texts(f"standings.{column.name}_formula"),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.past import Past, as_it_stood_after
+from teammatch.desk.past import Past
 from teammatch.model.event import Lot
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import HALF, Points, show_points
@@ -83,7 +83,7 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
         number = sides[row.side].number if row.side in sides else None
         rows[str(number) if number is not None else row.side] = {
             "rank": row.rank,
-            "values": {code: _plain(value) for code, value in row.values.items()},
+            "values": {code: plain(value) for code, value in row.values.items()},
         }
     return {
         "edition": folder.rules.preset,
@@ -97,7 +97,8 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
     }
 
 
-def _plain(value: Value) -> str | list[str] | None:
+def plain(value: Value) -> str | list[str] | None:
+    """A value for JSON: exact text, a list of such, or null."""
     if isinstance(value, tuple):
         return [show_points(v) for v in value]
     return None if value is None else show_points(value)
@@ -130,6 +131,28 @@ def is_final(folder: EventFolder, table: Table) -> bool:
     return reached and not table.provisional and not folder.ledger().open_matches
 
 
+def refuse_unless_final(folder: EventFolder, table: Table) -> None:
+    """What ``--final`` asks for.
+
+    Raises:
+        EventError: E507 results are missing, E508 rounds remain.
+    """
+    if table.provisional:
+        missing = provisional_line(folder, table)
+        raise EventError(Problem("standings.E507", args={"missing": missing}))
+    if not is_final(folder, table):
+        reached = table.through.round if table.through else 0
+        raise EventError(Problem("standings.E508", args={"round": reached}))
+
+
+def needs_final_line(folder: EventFolder, table: Table) -> str:
+    """Which elements are made of final scores, while rounds remain; "" when none is."""
+    codes = tuple(column.code for column in table.columns if column.needs_final)
+    if not codes or is_final(folder, table):
+        return ""
+    return folder.texts("standings.needs_final", codes=codes)
+
+
 def provisional_line(folder: EventFolder, table: Table) -> str:
     """What makes the table provisional, round by round with the tables; "" when nothing does."""
     if not table.provisional:
@@ -151,7 +174,7 @@ def headings(folder: EventFolder, table: Table) -> list[str]:
         own.append("forfeited")
     return [
         *(texts(f"standings.{word}") for word in own),
-        *(texts(f"standings.{column.name}") for column in table.columns),
+        *(column.heading(texts) for column in table.columns),
     ]
 
 

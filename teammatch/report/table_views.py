@@ -79,7 +79,7 @@ def _banner(source: Source, rounds: Sequence[RoundView]) -> str:
 def missing_text(source: Source, number: int, tables: Sequence[int]) -> str:
     """What a round still lacks: "round 2: 3 results missing (tables 4, 7, 9)"."""
     return source.texts(
-        "report.missing_one" if len(tables) == 1 else "report.missing",
+        "report.missing",
         round=number,
         count=len(tables),
         tables=tuple(tables),
@@ -89,14 +89,13 @@ def missing_text(source: Source, number: int, tables: Sequence[int]) -> str:
 def _column(source: Source, column: Column) -> ColumnView:
     """Heading, meaning and direction; where the rule stands, ``standings --legend`` says."""
     texts = source.texts
-    heading = f"standings.{column.name}"
     formula = f"standings.{column.name}_formula"
     said = texts(formula) if texts.has(formula) else column.code
     better = texts("standings.legend_more" if column.higher_first else "standings.legend_less")
     said = texts("report.formula_about", formula=said, about=better)
     return ColumnView(
         code=column.code,
-        heading=texts(heading) if texts.has(heading) else column.code,
+        heading=column.heading(texts) if texts.has(formula) else column.code,
         formula=said,
         digits=column.digits,
     )

@@ -1,6 +1,8 @@
 """The standings: the elements of the cascade in their order, and places (R7, R53-R57)."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from teammatch.model.entries import SideId, by_number
@@ -42,11 +44,10 @@ def standings(
     problems = check_order(rules)
     if problems:
         raise EventError(*problems)
-    field = Field(rules, event, _ledger(rules, event, through or last_round_begun(event), ledger))
-    kind, edition = rules.sides.kind, rules.standings.edition
-    items: list[AnyItem] = [
-        item for typed in rules.standings.order if (item := read_item(typed, kind, edition))
-    ]
+    field = Field(
+        rules, event, known_ledger(rules, event, through or last_round_begun(event), ledger)
+    )
+    items = cascade_items(rules)
     values, keys = _ranked(field, items)
     notes: tuple[Message, ...] = ()
     if rules.standings.still_level == "lot" and _level_sides(keys):
@@ -61,6 +62,19 @@ def standings(
         field.ledger.open_matches,
         (*notes, *notes_on_facts(event, field.ledger.through)),
     )
+
+
+def cascade_items(rules: RuleBook) -> list[AnyItem]:
+    """The elements in their order; one that comes again is told from the first ("EDE#2")."""
+    found: list[AnyItem] = []
+    codes: Counter[str] = Counter()
+    for typed in rules.standings.order:
+        item = read_item(typed, rules.sides.kind, rules.standings.edition)
+        if item is not None:
+            codes[typed] += 1
+            again = codes[typed]
+            found.append(replace(item, typed=f"{typed}#{again}") if again > 1 else item)
+    return found
 
 
 def check_order(rules: RuleBook) -> list[Problem]:
@@ -79,7 +93,7 @@ def check_order(rules: RuleBook) -> list[Problem]:
                 problems.append(Problem("standings.E503", place, args))
             continue
         same = item.key
-        if same in seen:
+        if same in seen and not item.repeats:
             args = {"found": typed, "first": seen[same]}
             problems.append(Problem("standings.E502", place, args))
         seen.setdefault(same, typed)
@@ -96,7 +110,7 @@ def last_round_begun(event: Event) -> RoundKey | None:
     return begun[-1] if begun else None
 
 
-def _ledger(
+def known_ledger(
     rules: RuleBook, event: Event, through: RoundKey | None, whole: Ledger | None
 ) -> Ledger:
     """What is known up to a round; None: nothing that counts yet, as before the first round."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from teammatch.model.entries import SideId
 from teammatch.model.points import Points
 from teammatch.standings.field import Field, Level
+from teammatch.standings.tiebreaks.crosstable import NOBODY
 from teammatch.standings.tiebreaks.measure import Measure
 from teammatch.standings.tiebreaks.ranking import Asked, split_groups
 from teammatch.standings.types import Column, Value
@@ -14,6 +15,28 @@ Groups = list[list[SideId]]
 """Sides still level with each other, in their order."""
 Compute = Callable[[Field, Level], Mapping[SideId, Value]]
 """The value of every side, from the field and the level of points asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Addend:
+    """One line of the account of a value.
+
+    ``round`` 0: no round of its own; ``opponent`` None: nobody, or nobody real. ``imagined``: the
+    opponent of an unplayed round (C.07 16.4). ``factor`` None: the score counts once. ``cut``:
+    left out of the value.
+    """
+
+    round: int
+    opponent: SideId | None
+    imagined: bool
+    score: Points
+    factor: Points | None
+    worth: Points
+    cut: bool = False
+
+
+Explain = Callable[[Field, Level, SideId], tuple[Addend, ...]]
+"""What the value of a side is made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +56,7 @@ class Element:
     takes_level: bool = False
     digits: int | None = None
     kind: str = ""
+    explain: Explain | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +89,16 @@ class Item:
             self.element.source,
         )
 
+    @property
+    def repeats(self) -> bool:
+        """Whether it may stand in the cascade more than once."""
+        return False
+
+    def addends(self, field: Field, side: SideId) -> tuple[Addend, ...]:
+        """What the value of a side is made of; () where the element has no such account."""
+        found = self.element.explain
+        return found(field, self.level or field.primary, side) if found else ()
+
     def apply(self, field: Field, groups: Groups) -> tuple[Mapping[SideId, Value], Groups]:
         """The value of every side, and the groups of level sides split by it."""
         values = self.element.compute(field, self.level or field.primary)
@@ -81,9 +115,7 @@ class Tiebreak:
 
     @property
     def key(self) -> tuple[str, ...]:
-        """What tells it from other items; direct encounters may come again (article 4)."""
-        if self.measure.split is not None:
-            return ("again", self.typed)
+        """What tells it from other items."""
         d = self.asked.descriptor
         mods = (d.cut, d.median, d.limit, d.factor, d.forfeits, d.fore, d.reverse)
         return self.measure.code, d.level or "", str(mods)
@@ -98,6 +130,31 @@ class Tiebreak:
             self.measure.digits,
             self.measure.source,
             verbatim=True,
+            needs_final=self.measure.final,
+        )
+
+    @property
+    def repeats(self) -> bool:
+        """Article 4: what ranks inside the tied group may come again for smaller groups."""
+        return self.measure.split is not None
+
+    def addends(self, field: Field, side: SideId) -> tuple[Addend, ...]:
+        """What the value of a side is made of; () where the element has no such account."""
+        if self.measure.explain is None:
+            return ()
+        order = list(field.rows)
+        parts = self.measure.explain(field.views, self.asked.descriptor, order.index(side))
+        return tuple(
+            Addend(
+                part.round,
+                None if part.opponent == NOBODY else order[part.opponent],
+                part.imagined,
+                part.score,
+                part.factor,
+                part.worth,
+                part.cut,
+            )
+            for part in parts
         )
 
     def apply(self, field: Field, groups: Groups) -> tuple[Mapping[SideId, Value], Groups]:

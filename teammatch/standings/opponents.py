@@ -6,7 +6,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import ByeKind
 from teammatch.scoring.types import LedgerRow, RowKind
-from teammatch.standings.element import Element
+from teammatch.standings.element import Addend, Element
 from teammatch.standings.field import Field, Level
 from teammatch.standings.types import Value
 
@@ -26,15 +26,29 @@ def opponents_points(field: Field, level: Level) -> Mapping[SideId, Value]:
     bye = _bye_worth(field, level)
     found: dict[SideId, Value] = {}
     for side, rows in field.rows.items():
-        met = [
-            seen[row.opponent]
-            for row in rows
-            if row.opponent is not None and row.kind is not RowKind.VOID
-        ]
-        byes = sum(_is_paid_bye(row) for row in rows)
         own = totals[side] if bye is None else bye
-        found[side] = total(met) + byes * own
+        met = [seen[row.opponent] for row in rows if row.opponent is not None and _counts(row)]
+        found[side] = total(met) + sum(_is_paid_bye(row) for row in rows) * own
     return found
+
+
+def opponents_counted(field: Field, level: Level, side: SideId) -> tuple[Addend, ...]:
+    """The total of each opponent, and what a bye counts."""
+    seen = field.seen_by_opponents(level)
+    bye = _bye_worth(field, level)
+    own = field.totals(level)[side] if bye is None else bye
+    found = []
+    for row in field.rows[side]:
+        if row.opponent is not None and _counts(row):
+            score = seen[row.opponent]
+            found.append(Addend(row.round.round, row.opponent, False, score, None, score))
+        elif _is_paid_bye(row):
+            found.append(Addend(row.round.round, None, True, own, None, own))
+    return tuple(found)
+
+
+def _counts(row: LedgerRow) -> bool:
+    return row.kind is not RowKind.VOID
 
 
 def _is_paid_bye(row: LedgerRow) -> bool:
@@ -59,5 +73,6 @@ ELEMENTS = (
         "R6, R53, R56",
         ("对手分", "小分", "团体对手分", "布赫兹", "Buchholz", "Buchholzwertung"),
         takes_level=True,
+        explain=opponents_counted,
     ),
 )

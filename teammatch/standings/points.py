@@ -3,9 +3,29 @@
 from collections.abc import Mapping
 
 from teammatch.model.entries import SideId
-from teammatch.standings.element import Element
+from teammatch.scoring.types import RowKind
+from teammatch.standings.element import Addend, Element
 from teammatch.standings.field import Field, Level
 from teammatch.standings.types import Value
+
+
+def rounds_made(field: Field, level: Level, side: SideId) -> tuple[Addend, ...]:
+    """What each round brought, penalties included."""
+    return tuple(
+        Addend(row.round.round, row.opponent, False, (worth := row.points(level)), None, worth)
+        for row in field.rows[side]
+        if row.kind is not RowKind.OUT
+    )
+
+
+def match_points_made(field: Field, _level: Level, side: SideId) -> tuple[Addend, ...]:
+    """The match points of each round."""
+    return rounds_made(field, "MP", side)
+
+
+def game_points_made(field: Field, _level: Level, side: SideId) -> tuple[Addend, ...]:
+    """The game points of each round."""
+    return rounds_made(field, "GP", side)
 
 
 def points(field: Field, level: Level) -> Mapping[SideId, Value]:
@@ -24,7 +44,13 @@ def game_points(field: Field, _level: Level) -> Mapping[SideId, Value]:
 
 
 ELEMENTS = (
-    Element("PTS", points, "R6, R52", ("积分", "大分", "总积分", "Punkte")),
-    Element("MP", match_points, "R56", ("场分", "Mannschaftspunkte")),
-    Element("GP", game_points, "R56, R57", ("局分", "总局分", "全队总局分", "Brettpunkte")),
+    Element("PTS", points, "R6, R52", ("积分", "大分", "总积分", "Punkte"), explain=rounds_made),
+    Element("MP", match_points, "R56", ("场分", "Mannschaftspunkte"), explain=match_points_made),
+    Element(
+        "GP",
+        game_points,
+        "R56, R57",
+        ("局分", "总局分", "全队总局分", "Brettpunkte"),
+        explain=game_points_made,
+    ),
 )

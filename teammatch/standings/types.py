@@ -1,6 +1,6 @@
 """The standings as a value: columns in cascade order, one row a side."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from teammatch.model.entries import SideId
@@ -28,6 +28,12 @@ class Column:
     source: str = ""
     verbatim: bool = False
     """Headed by its code as typed, since modifiers change what it says ("BH:MP/C1")."""
+    needs_final: bool = False
+    """Made of final scores of opponents (type C of C.07): provisional while rounds remain."""
+
+    def heading(self, texts: Callable[[str], str]) -> str:
+        """The heading in a language."""
+        return self.code if self.verbatim else texts(f"standings.{self.name}")
 
 
 @dataclass(frozen=True, slots=True)

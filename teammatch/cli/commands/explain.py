@@ -100,19 +100,14 @@ def standings(group: typer.Typer) -> None:
             int | None,
             typer.Option("--after", metavar="N", min=1, help=HELP("standings.option_after")),
         ] = None,
+        values: Annotated[
+            bool, typer.Option("--values", help=HELP("standings.option_values"))
+        ] = False,
         event: EventDir = HERE,
     ) -> None:
-        from teammatch.desk.explaining import said_of, separations
-        from teammatch.desk.standings import provisional_line, title
+        from teammatch.cli.commands.standings import explained
 
-        folder = opened(event)
-        table, found = separations(folder, one, other, after)
-        say(title(folder, table))
-        for separation in found:
-            for line in said_of(folder, separation):
-                say(line)
-        if line := provisional_line(folder, table):
-            say(line)
+        explained(opened(event), one, other, after, values=values)
 
 
 SUBJECTS: tuple[Callable[[typer.Typer], None], ...] = (pairing, standings)

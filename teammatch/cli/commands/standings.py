@@ -1,10 +1,15 @@
 """``teammatch standings``: the table, every element a column."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_table
+
+if TYPE_CHECKING:
+    from teammatch.desk.folder import EventFolder
+    from teammatch.desk.past import Past
+    from teammatch.standings.types import Table
 
 After = Annotated[
     int | None,
@@ -15,6 +20,12 @@ LotNumber = Annotated[
     int | None,
     typer.Option("--lot", metavar="NUMBER", min=1, help=HELP("standings.option_lot")),
 ]
+Final = Annotated[bool, typer.Option("--final", help=HELP("standings.option_final"))]
+Explain = Annotated[
+    str | None,
+    typer.Option("--explain", metavar="A", help=HELP("standings.option_explain")),
+]
+Other = Annotated[str | None, typer.Argument(metavar="[B]", help=HELP("standings.argument_other"))]
 AsItWas = Annotated[bool, typer.Option("--as-it-was", help=HELP("standings.option_as_it_was"))]
 NAME = 2
 
@@ -24,7 +35,10 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("standings.help"))
     def standings(
+        other: Other = None,
         *,
+        explain: Explain = None,
+        final: Final = False,
         after: After = None,
         as_it_was: AsItWas = False,
         legend: Legend = False,
@@ -32,44 +46,128 @@ def register(app: typer.Typer) -> None:
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
-        from teammatch.desk import standings as desk
-        from teammatch.desk.history import local_time
-        from teammatch.desk.past import as_it_stood_after
+        from teammatch.desk.standings import draw_places
 
+        if other is not None and explain is None:
+            raise typer.BadParameter(HELP("standings.other_alone"))
         folder = opened(event)
-        texts = folder.texts
+        if explain is not None:
+            explained(folder, explain, other, after, as_json=as_json)
+            return
         if lot is not None:
-            key = desk.draw_places(folder, lot, after)
+            key = draw_places(folder, lot, after)
             if not as_json:
-                say(texts("standings.lot_kept", lot=lot, round=key.round))
-        if as_it_was:
-            after = after or desk.last_round(folder)
-        past = as_it_stood_after(folder, after) if after else None
-        if past is not None and as_it_was:
-            folder = past.folder
-        table = desk.standings_after(folder, after)
-        if as_json:
-            say_json(desk.standings_json(folder, table))
-            return
-        say(desk.title(folder, table))
-        if past is not None and past.at:
-            said = "standings.as_it_was" if as_it_was else ""
-            if not as_it_was and desk.moved_since(table, past, after):
-                said = "standings.was_different"
-            if said:
-                moment = local_time(folder, past.at)
-                say(texts(said, moment=moment, round=after or 0, following=(after or 0) + 1))
-        if not table.rows:
-            say(texts("standings.no_rows"))
-            return
-        headings = desk.headings(folder, table)
-        right = [i for i in range(len(headings)) if i != NAME]
-        say_table(headings, desk.lines(folder, table), right=right)
-        below = (desk.provisional_line(folder, table), desk.not_played_line(folder, table))
-        for line in (*below, *map(texts.say, table.notes)):
-            if line:
-                say(line)
-        if legend:
-            say()
-            for line in desk.legend(folder, table):
-                say(line)
+                say(folder.texts("standings.lot_kept", lot=lot, round=key.round))
+        _table(folder, after, as_it_was=as_it_was, legend=legend, final=final, as_json=as_json)
+
+
+def _table(
+    folder: "EventFolder",
+    after: int | None,
+    *,
+    as_it_was: bool,
+    legend: bool,
+    final: bool,
+    as_json: bool,
+) -> None:
+    """Print the table, or give it as data."""
+    from teammatch.desk import standings as desk
+    from teammatch.desk.past import as_it_stood_after
+
+    if as_it_was:
+        after = after or desk.last_round(folder)
+    past = as_it_stood_after(folder, after) if after else None
+    if past is not None and as_it_was:
+        folder = past.folder
+    table = desk.standings_after(folder, after)
+    if final:
+        desk.refuse_unless_final(folder, table)
+    if as_json:
+        say_json(desk.standings_json(folder, table))
+        return
+    say(desk.title(folder, table))
+    if past is not None:
+        _say_as_it_was(folder, table, past, after, as_it_was=as_it_was)
+    if not table.rows:
+        say(folder.texts("standings.no_rows"))
+        return
+    headings = desk.headings(folder, table)
+    right = [i for i in range(len(headings)) if i != NAME]
+    say_table(headings, desk.lines(folder, table), right=right)
+    below = (
+        desk.provisional_line(folder, table),
+        desk.needs_final_line(folder, table),
+        desk.not_played_line(folder, table),
+    )
+    for line in (*below, *map(folder.texts.say, table.notes)):
+        if line:
+            say(line)
+    if legend:
+        say()
+        for line in desk.legend(folder, table):
+            say(line)
+
+
+def _say_as_it_was(
+    folder: "EventFolder", table: "Table", past: "Past", after: int | None, *, as_it_was: bool
+) -> None:
+    """Say that the table is, or was, another one when the next round was released."""
+    from teammatch.desk import standings as desk
+    from teammatch.desk.history import local_time
+
+    changed = not as_it_was and desk.moved_since(table, past, after)
+    if past.at and (as_it_was or changed):
+        said = "standings.as_it_was" if as_it_was else "standings.was_different"
+        moment, number = local_time(folder, past.at), after or 0
+        say(folder.texts(said, moment=moment, round=number, following=number + 1))
+
+
+def explained(
+    folder: "EventFolder",
+    one: str,
+    other: str | None,
+    after: int | None,
+    *,
+    values: bool = True,
+    as_json: bool = False,
+) -> None:
+    """Print what separates two sides; with ``values`` all values of both and their addends."""
+    from teammatch.desk.explaining import (
+        account_json,
+        account_lines,
+        chance_line,
+        said_of,
+        separations,
+    )
+    from teammatch.desk.standings import provisional_line, title
+
+    table, found = separations(folder, one, other, after)
+    sides = dict.fromkeys(row.side for s in found for row in (s.upper, s.lower))
+    if as_json:
+        names = folder.event.entries.sides
+        say_json(
+            {
+                "separated": [
+                    {
+                        "above": names[s.upper.side].name,
+                        "below": names[s.lower.side].name,
+                        "by": s.decider.code if s.decider else None,
+                    }
+                    for s in found
+                ],
+                "accounts": {names[side].name: account_json(folder, table, side) for side in sides},
+            }
+        )
+        return
+    say(title(folder, table))
+    for separation in found:
+        for line in said_of(folder, separation):
+            say(line)
+        if values and (line := chance_line(folder, table, separation)):
+            say(line)
+    for side in sides if values else ():
+        say()
+        for line in account_lines(folder, table, side):
+            say(line)
+    if line := provisional_line(folder, table):
+        say(line)

@@ -12,6 +12,25 @@ TEXTS = {
     "E504": "round {round} is not released, so there is no table after it. Released: {known}.",
     "E505": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
     "E506": "name two different sides, or one that has a neighbour in the table.",
+    "E507": "the table is not final. {missing}",
+    "E508": "the table after round {round} is not final: rounds remain.",
+    "option_final": "only the final table: refuse while results or rounds are missing",
+    "option_explain": "say why A stands where it stands: what separates it from B (or from its "
+    "neighbours), and what every value is made of",
+    "argument_other": "with --explain: the other side",
+    "other_alone": "B only goes with --explain A.",
+    "needs_final": "Made of final scores of opponents, so not final while rounds remain: {codes}.",
+    "account_head": "{side}:",
+    "option_values": "say also what every value of the two is made of",
+    "account_imagined": "(imagined opponent, round {round})",
+    "chance_none": "{lower} can no longer pass {upper}: {gap} behind in {heading}, at most {most} "
+    "to be had in the rounds that remain ({rounds}).",
+    "chance_level": "{lower} can at best draw level with {upper} in {heading}: {gap} behind, at "
+    "most {most} to be had in the rounds that remain ({rounds}).",
+    "chance_open": "For {lower} to pass {upper}: more than {gap} more in {heading} than {upper} in "
+    "the rounds that remain ({rounds}); with just {gap} the next elements decide.",
+    "chance_any": "For {lower} to pass {upper}: more in {heading} than {upper} in the rounds that "
+    "remain ({rounds}), or as much and better in what decides now.",
     "explain_above": "{upper} (rank {rank}) stands above {lower} (rank {lower_rank}).",
     "explain_shared": "{upper} and {lower} share rank {rank}: they are level on every element.",
     "explain_level": "{heading}: {value} each",

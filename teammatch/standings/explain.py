@@ -1,0 +1,67 @@
+"""Why a side has its values: every element with its addends; what remains possible."""
+
+from dataclasses import dataclass
+
+from teammatch.model.entries import SideId
+from teammatch.model.event import Event
+from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import RoundKey
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.deciding import match_points, whole_match_game_points
+from teammatch.scoring.types import Ledger
+from teammatch.standings.cascade import cascade_items, known_ledger
+from teammatch.standings.element import Addend, Item
+from teammatch.standings.field import Field
+from teammatch.standings.types import Column
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An element of one side: what its value is made of; () where there is no such account."""
+
+    column: Column
+    addends: tuple[Addend, ...]
+
+
+def accounts(
+    rules: RuleBook, event: Event, side: SideId, through: RoundKey | None, ledger: Ledger
+) -> tuple[Account, ...]:
+    """Every element of the cascade for one side, in order, by the functions that rank.
+
+    ``ledger`` is that of all released rounds.
+    """
+    field = Field(rules, event, known_ledger(rules, event, through, ledger))
+    return tuple(Account(item.column, item.addends(field, side)) for item in cascade_items(rules))
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """What may still happen: rounds left, the gap in points, the most that can be made up."""
+
+    rounds: int
+    gap: Points
+    most: Points
+
+
+def chance_to_pass(rules: RuleBook, rounds_left: int, upper: Points, lower: Points) -> Chance:
+    """How far the lower side is behind in the first element, if that adds up points of rounds.
+
+    The most it can make up is a full win in every round left while the other makes nothing.
+    """
+    first = cascade_items(rules)[0]
+    games = whole_match_game_points(rules, "home")[0]
+    worth = match_points(rules, "home", (games, ZERO))[0]
+    if isinstance(first, Item) and first.element.code == "GP":
+        worth = games
+    elif isinstance(first, Item) and first.element.code == "PTS":
+        worth = games if rules.points.primary == "game" else worth
+    return Chance(rounds_left, upper - lower, rounds_left * worth)
+
+
+POINTS = ("PTS", "MP", "GP")
+
+
+def ranks_by_points(rules: RuleBook) -> bool:
+    """Whether the first element adds up points of rounds."""
+    first = cascade_items(rules)[0]
+    return isinstance(first, Item) and first.element.code in POINTS
