@@ -105,12 +105,24 @@ def opened(event: Path) -> "EventFolder":
     return found.folder
 
 
+def tell_of_boards(folder: "EventFolder") -> None:
+    """Say it where the boards do not show what has just been accepted.
+
+    They are not hung up anew each time: on a large event that takes seconds.
+    """
+    from teammatch.desk.posting import boards_are_behind
+
+    if boards_are_behind(folder):
+        complain(folder.texts("report.behind"))
+
+
 def problem_line(texts: Texts, problem: Problem) -> str:
     """One problem in one line: place, severity, code, sentence."""
     place = texts.place(problem.place)
     head = f"{place}: " if place else ""
-    return f"{head}{texts('place.' + problem.severity.value)} {problem.shown_code}: " + texts.problem(
-        problem
+    return (
+        f"{head}{texts('place.' + problem.severity.value)} {problem.shown_code}: "
+        + texts.problem(problem)
     )
 
 

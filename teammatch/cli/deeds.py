@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, say, show_problems
+from teammatch.cli.common import HELP, say, show_problems, tell_of_boards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from teammatch.desk.doing import Done
+    from teammatch.desk.folder import EventFolder
     from teammatch.desk.moves import Moves
     from teammatch.model.messages import Message
     from teammatch.texts import Texts
@@ -23,14 +24,17 @@ SideName = Annotated[str, typer.Argument(metavar="SIDE", help=HELP("facts.side")
 Where = Annotated[str, typer.Argument(metavar="TABLE|SIDE", help=HELP("facts.where"))]
 
 
-def show_done(texts: "Texts", done: "Done", *, dry_run: bool = False) -> None:
+def show_done(folder: "EventFolder", done: "Done", *, dry_run: bool = False) -> None:
     """Tell what was recorded (or would be), what it moves, and what may be done next."""
+    texts = folder.texts
     tell(texts, done.said)
     show_moves(texts, done.moves, dry_run=dry_run)
     show_problems(texts, done.problems)
     tell(texts, done.advice)
     if dry_run:
         say(texts("cli.nothing_changed"))
+    else:
+        tell_of_boards(folder)
 
 
 def tell(texts: "Texts", messages: "Iterable[Message]") -> None:

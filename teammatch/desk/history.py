@@ -10,7 +10,9 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from teammatch.desk.acts import Act, acts, standing
+from teammatch.desk.clock import is_counted
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.posting import on_boards
 from teammatch.desk.rounds import is_blind, write_sheet
 from teammatch.desk.wording import shown
 from teammatch.model.event import Event
@@ -57,14 +59,14 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
 
     Raises:
         EventError: E480 nothing to take back, E481 no such change, E482 taken back already, E483
-            a change of rules, E484 it would change nothing, E485-E490 what stands on it,
+            a change of rules, E484 the one named would change nothing, E485-E490 what stands on it,
             E491 an undo with other changes since.
     """
     rows = folder.journal.changes()
     act = _chosen(acts(rows), rows, change)
     row = NewChange("undo", {"of": act.number}, why)
     before, after = replay(rows), replay([*rows, _as_change(row, len(rows) + 1)])
-    if _facts(before) == _facts(after):
+    if change is not None and _facts(before) == _facts(after):
         raise EventError(Problem("history.E484", args={"change": act.number}))
     if "undo" in act.kinds:
         if _facts(after) != _facts(replay(rows[: act.number - 1])):
@@ -74,7 +76,7 @@ def undo(folder: EventFolder, *, change: int | None = None, why: str = "", who: 
     (number,) = folder.write([row], who=who)
     changed = [r for k, r in folder.event.rounds.items() if before.rounds.get(k) != r]
     problems = tuple(p for r in changed for p in write_sheet(folder, r, was=before).problems)
-    return Undone(act, number, problems, _on_boards(before) != _on_boards(after))
+    return Undone(act, number, problems, on_boards(before) != on_boards(after))
 
 
 def _chosen(found: tuple[Act, ...], rows: list[Change], change: int | None) -> Act:
@@ -144,12 +146,6 @@ def _facts(event: Event) -> tuple[object, ...]:
         event.moves,
         event.assumptions,
     )
-
-
-def _on_boards(event: Event) -> tuple[object, ...]:
-    released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
-    facts = (event.withdrawals, event.joinings, event.penalties, event.remarks, event.protests)
-    return event.rules, event.entries, released, event.results, event.moves, *facts
 
 
 def results_of_the_round(before: Event, after: Event) -> Iterator[Problem]:
@@ -248,8 +244,10 @@ def rounds_with_this_absence(before: Event, after: Event) -> Iterator[Problem]:
 def arrivals_after_this_start(before: Event, after: Event) -> Iterator[Problem]:
     """E493: lateness was counted from a start that would be another."""
     for key in sorted({a.round for a in after.arrivals if a.at is not None}):
-        if before.starts.get(key) != after.starts.get(key):
-            sides = {a.side for a in after.arrivals if a.round == key and a.at is not None}
+        if before.starts.get(key) == after.starts.get(key):
+            continue
+        sides = {a.side for a in after.arrivals if a.round == key and not is_counted(after, a)}
+        if sides:
             names = tuple(sorted(_side_name(before, side) for side in sides))
             yield Problem("history.E493", args={"round": key.round, "sides": names})
 

@@ -1,10 +1,16 @@
-"""Hanging up the boards after a step that others must see."""
+"""Hanging up the boards after a step that others must see, and whether they have fallen behind."""
 
+import re
 from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.publish import SITE, Published, publish
+from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Problem, Severity
+from teammatch.model.rounds import RoundStatus
+from teammatch.store.replay import replay
+
+_CHANGE = re.compile(rb'<meta name="teammatch-change" content="(\d+)">')
 
 
 def post_boards(folder: EventFolder) -> tuple[Published | None, tuple[Problem, ...]]:
@@ -19,3 +25,32 @@ def post_boards(folder: EventFolder) -> tuple[Published | None, tuple[Problem, .
 def has_boards(folder: EventFolder) -> bool:
     """Whether boards hang already, which an undo must not leave standing."""
     return (folder.path / SITE).is_dir()
+
+
+def boards_are_behind(folder: EventFolder) -> bool:
+    """Whether boards hang that do not show what has been accepted since. Cost: one replay.
+
+    Changes that no board shows, such as a draft, do not count.
+    """
+    shown = _change_shown(folder)
+    if shown is None or shown >= folder.event.seq:
+        return False
+    rows = [row for row in folder.journal.changes() if row.seq <= shown]
+    return on_boards(replay(rows)) != on_boards(folder.event)
+
+
+def on_boards(event: Event) -> tuple[object, ...]:
+    """What boards show of an event; drafts are on no board."""
+    released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
+    facts = (event.withdrawals, event.joinings, event.penalties, event.remarks, event.protests)
+    return event.rules, event.entries, released, event.results, event.moves, *facts
+
+
+def _change_shown(folder: EventFolder) -> int | None:
+    """The last change that the overview of the site knows of; None where there is no site."""
+    try:
+        with (folder.path / SITE / "index.html").open("rb") as page:
+            found = _CHANGE.search(page.read(2000))
+    except OSError:
+        return None
+    return int(found.group(1)) if found else 0

@@ -13,10 +13,17 @@ from teammatch.desk.assuming import came_otherwise
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import Difference, LineUp, merge_match
 from teammatch.desk.moves import Moves, what_moves
+from teammatch.desk.overruling import (
+    decision_name,
+    errors_of,
+    overrule,
+    shown_result,
+    shown_total,
+)
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.model.points import show_points
-from teammatch.model.results import DecisionKind, MatchResult
+from teammatch.model.results import MatchResult
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
+from teammatch.scoring.types import MatchScore, State
 from teammatch.sheets.lineup import expected_lineup
 from teammatch.sheets.results import BoardReading
 from teammatch.store.codec import result_data
@@ -36,9 +43,10 @@ class ResultsTaken:
     """What became of results handed in.
 
     ``count`` boards at ``tables`` gained something; ``missing`` are the tables of the round
-    without a complete result; ``marked`` is the copy of the sheet with its bad cells, if any.
-    ``rows`` is what is to be accepted. ``later`` is the last round paired after this one, where
-    accepted results change (else 0), and ``moves`` what that moves: ask before.
+    without a complete result, ``open_boards`` how many boards that are; ``marked`` is the copy
+    of the sheet with its bad cells, if any. ``rows`` is what is to be accepted. ``later`` is the
+    last round paired after this one, where accepted results change (else 0), and ``moves`` what
+    that moves: ask before.
     """
 
     round: int
@@ -46,6 +54,7 @@ class ResultsTaken:
     tables: tuple[int, ...]
     changes: tuple[Change, ...] = ()
     missing: tuple[int, ...] = ()
+    open_boards: int = 0
     problems: tuple[Problem, ...] = ()
     notes: tuple[Message, ...] = ()
     marked: Path | None = None
@@ -143,7 +152,9 @@ def take_in(
         own = readings.get(match.id, ())
         result, gained, differing = merge_match(result, own, home, away)
         result = _played_after_all(before, result)
-        changes += [Change(match.table, d) for d in (*differences, *differing)]
+        said = whole.get(match.id, MatchResult(match.id))
+        result, overruled = overrule(folder.rules, match, before, result, said)
+        changes += [Change(match.table, d) for d in (*differences, *differing, *overruled)]
         if result != before:
             count += gained
             merged[match.id] = result
@@ -154,6 +165,7 @@ def take_in(
     if later:
         args = {"round": key.round, "later": later}
         found.append(Problem("results.W367", args=args, severity=Severity.WARNING))
+    open_scores = missing(folder, paired, merged)
     rows = [result_data(result) for result in merged.values()]
     data = {"results": rows, "note": note} if note else {"results": rows}
     taken = ResultsTaken(
@@ -161,7 +173,8 @@ def take_in(
         count,
         tuple(sorted(m.table for m in paired.matches if m.id in merged)),
         tuple(changes),
-        missing(folder, paired, merged),
+        tuple(match.table for match, _ in open_scores),
+        sum(open_boards(score) for _, score in open_scores),
         tuple(found),
         notes=came_otherwise(folder, merged),
         rows=(NewChange("results", data, why=reason),) if rows else (),
@@ -200,14 +213,22 @@ def line_ups(folder: EventFolder, match: Match) -> tuple[LineUp, LineUp]:
 
 def missing(
     folder: EventFolder, paired: Round, merged: Mapping[MatchId, MatchResult]
-) -> tuple[int, ...]:
-    """The tables of a round without a complete result, with what is about to be taken in."""
-    from teammatch.scoring.ledger import match_scores
-    from teammatch.scoring.types import State
+) -> list[tuple[Match, MatchScore]]:
+    """The matches of a round without a complete result, with what is about to be taken in."""
+    from teammatch.scoring.matches import Scorer
 
-    known = replace(folder.event, results={**folder.event.results, **merged})
-    scores = match_scores(folder.rules, known, [paired])
-    return tuple(sorted(m.table for m in paired.matches if scores[m.id].state is State.OPEN))
+    scorer = Scorer(folder.rules)
+    known = folder.event.results
+    scored = [(m, scorer.match(m, merged.get(m.id, known.get(m.id)))) for m in paired.matches]
+    return sorted(
+        ((match, score) for match, score in scored if score.state is State.OPEN),
+        key=lambda found: found[0].table,
+    )
+
+
+def open_boards(score: MatchScore) -> int:
+    """How many boards of a match have no result yet; all of them where none is known."""
+    return sum(board.state is State.OPEN for board in score.boards)
 
 
 def released_round(folder: EventFolder, number: int | None = None) -> Round:
@@ -239,30 +260,19 @@ def _with_whole(
     result = known
     if whole.total is not None and whole.total != known.total:
         if known.total is not None:
-            differences.append(
-                Difference(
-                    Message("results.field_total"),
-                    ":".join(show_points(p) for p in known.total),
-                    ":".join(show_points(p) for p in whole.total),
-                )
-            )
+            old, new = shown_total(known.total), shown_total(whole.total)
+            differences.append(Difference(Message("results.field_total"), old, new))
         result = replace(result, total=whole.total)
     if whole.decision is not None and whole.decision != known.decision:
+        new = decision_name(whole.decision.kind)
         if known.decision is not None:
-            differences.append(
-                Difference(
-                    Message("results.field_decision"),
-                    decision_name(known.decision.kind),
-                    decision_name(whole.decision.kind),
-                )
-            )
+            old = decision_name(known.decision.kind)
+            differences.append(Difference(Message("results.field_decision"), old, new))
+        elif shown_result(known):
+            field = Message("results.field_result")
+            differences.append(Difference(field, shown_result(known), new))
         result = replace(result, decision=whole.decision)
     return _with_lateness(result, whole, differences), differences
-
-
-def decision_name(kind: DecisionKind) -> Message:
-    """A decision at the desk in words."""
-    return Message("results.decision_" + kind.value.replace("-", "_"))
 
 
 def _with_lateness(
@@ -285,12 +295,19 @@ def _with_lateness(
 def _impossible(
     folder: EventFolder, match: Match, result: MatchResult, readings: Sequence[BoardReading]
 ) -> list[Problem]:
-    """What scoring says against a result, put to the cell the board was read from."""
+    """What scoring says against a result, put to the cell the board was read from.
+
+    A decision at the desk makes nothing possible that was not.
+    """
     from teammatch.scoring.matches import score_match
 
     found = []
+    problems = score_match(folder.rules, match, result).problems
+    if result.decision is not None:
+        played = score_match(folder.rules, match, replace(result, decision=None)).problems
+        problems = tuple(dict.fromkeys((*problems, *errors_of(played))))
     places = {r.board: r.places["games"] for r in readings if "games" in r.places}
-    for problem in score_match(folder.rules, match, result).problems:
+    for problem in problems:
         where = problem.args.get("where")
         board = where.args.get("board") if isinstance(where, Message) else None
         place = places.get(board) if isinstance(board, int) else None

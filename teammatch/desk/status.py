@@ -1,13 +1,16 @@
 """Where the event stands and what the next command is."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from teammatch.desk.folder import ENTRIES_FILE, EventFolder
-from teammatch.model.messages import Message
-from teammatch.model.rounds import Round, RoundStatus
+from teammatch.desk.results import open_boards
+from teammatch.model.messages import Message, Severity
+from teammatch.model.rounds import Round, RoundStatus, round_of
 from teammatch.schedule.types import Deadlines
+
+PUBLISH = "teammatch publish"
 
 
 class Phase(StrEnum):
@@ -26,8 +29,10 @@ class Status:
     """Where the event stands.
 
     ``round`` is the round that the phase speaks of (0 before the first); ``missing`` the tables
-    of that round without a complete result; ``earlier`` the same for earlier rounds, by round.
-    ``next_command`` is what to type next. ``deadlines`` are those of round ``due``, the one
+    of that round without a complete result; ``earlier`` the same for earlier rounds, by round;
+    ``boards`` how many boards these are, by round. ``next_command`` is what to type next, ""
+    where nothing is left to do. ``stale``: the draft no longer fits; ``behind``: the boards do
+    not show the latest. ``deadlines`` are those of round ``due``, the one
     that is to hang or to start next, where the rules say how long before play it has to hang.
     """
 
@@ -38,6 +43,9 @@ class Status:
     missing: tuple[int, ...]
     earlier: tuple[tuple[int, tuple[int, ...]], ...]
     next_command: str
+    boards: Mapping[int, int] = field(default_factory=dict)
+    stale: bool = False
+    behind: bool = False
     deadlines: Deadlines | None = None
     due: int = 0
 
@@ -46,13 +54,19 @@ class Status:
         lines = [
             Message(
                 "status.earlier_missing",
-                {"round": number, "count": len(tables), "tables": _tables(tables)},
+                {
+                    "round": number,
+                    "count": len(tables),
+                    "tables": _tables(tables),
+                    "boards": self.boards.get(number, 0),
+                },
             )
             for number, tables in self.earlier
         ]
+        name = "draft_stale" if self.stale else self.phase.value.replace("-", "_")
         lines.append(
             Message(
-                f"status.{self.phase.value.replace('-', '_')}",
+                f"status.{name}",
                 {
                     "sides": self.sides,
                     "round": self.round,
@@ -60,11 +74,15 @@ class Status:
                     "rounds": self.rounds or "?",
                     "count": len(self.missing),
                     "tables": _tables(self.missing),
+                    "boards": self.boards.get(self.round, 0),
                 },
             )
         )
         lines.extend(self._by_the_clock())
-        lines.append(Message("status.next", {"command": self.next_command}))
+        if self.behind and self.next_command != PUBLISH:
+            lines.append(Message("report.behind"))
+        if self.next_command:
+            lines.append(Message("status.next", {"command": self.next_command}))
         return tuple(lines)
 
     def _by_the_clock(self) -> Iterator[Message]:
@@ -99,8 +117,20 @@ def missing_tables(folder: EventFolder) -> dict[int, tuple[int, ...]]:
     return found
 
 
+def missing_boards(folder: EventFolder) -> dict[int, int]:
+    """How many boards have no result yet, by round; rounds that are complete are left out."""
+    ledger = folder.ledger()
+    scores = ledger.scores or {}
+    found: dict[int, int] = {}
+    for match in ledger.open_matches:
+        number = round_of(match).round
+        found[number] = found.get(number, 0) + open_boards(scores[match])
+    return found
+
+
 def status(folder: EventFolder) -> Status:
     """Where this event stands, from its facts and rules."""
+    from teammatch.desk.posting import boards_are_behind, has_boards
     from teammatch.pairing.check import number_of_rounds
 
     event = folder.event
@@ -111,6 +141,14 @@ def status(folder: EventFolder) -> Status:
     phase = _phase(folder, last, missing, total)
     number = last.key.round if last else 0
     due = number if phase is Phase.DRAFT else number + 1
+    stale = last is not None and phase is Phase.DRAFT and _no_longer_fits(folder, last)
+    behind = boards_are_behind(folder)
+    if stale:
+        command = "teammatch pair"
+    elif phase is Phase.FINISHED and not missing:
+        command = PUBLISH if behind or not has_boards(folder) else ""
+    else:
+        command = _next_command(folder, phase, number, bool(missing))
     return Status(
         phase=phase,
         sides=len(event.entries.sides),
@@ -118,7 +156,10 @@ def status(folder: EventFolder) -> Status:
         rounds=total,
         missing=missing.get(number, ()),
         earlier=tuple((k, v) for k, v in sorted(missing.items()) if k != number),
-        next_command=_next_command(phase, number, bool(missing)),
+        next_command=command,
+        boards=missing_boards(folder) if missing else {},
+        stale=stale,
+        behind=behind,
         deadlines=_deadlines(folder, due),
         due=due,
     )
@@ -152,17 +193,29 @@ def _phase(
     return Phase.BETWEEN
 
 
-def _next_command(phase: Phase, number: int, anything_missing: bool) -> str:
+def _no_longer_fits(folder: EventFolder, draft: Round) -> bool:
+    """Whether a release of the draft would be refused: entries, absences or rules have changed."""
+    from teammatch.desk.rounds import judged
+
+    found = judged(folder.rules, folder.event, draft, folder.ledger())
+    return any(problem.severity is Severity.ERROR for problem in found)
+
+
+def _next_command(folder: EventFolder, phase: Phase, number: int, anything_missing: bool) -> str:
     match phase:
         case Phase.NO_ENTRIES:
             return f"teammatch entries import {ENTRIES_FILE}"
-        case Phase.ENTERED:
-            return "teammatch pair"
         case Phase.DRAFT:
-            return f"teammatch release {number} --by NAME"
+            return release_command(folder, number)
         case Phase.PLAYING:
             return f"teammatch results import round-{number}.xlsx"
-        case Phase.BETWEEN:
+        case _:
             return "teammatch check" if anything_missing else "teammatch pair"
-        case Phase.FINISHED:
-            return "teammatch check" if anything_missing else "teammatch publish"
+
+
+def release_command(folder: EventFolder, number: int) -> str:
+    """How to release a round: by whom has to be said only where event.toml does not."""
+    command = f"teammatch release {number}"
+    if folder.rules.event.chief_arbiter:
+        return command
+    return folder.texts("status.release_by", command=command)

@@ -72,8 +72,10 @@ class Problem:
 
     @property
     def shown_code(self) -> str:
-        """The code as users see it: its letter says how bad it is here ("W423" for a rule that a
-        round made by hand breaks)."""
+        """The code as users see it: its letter says how bad it is here.
+
+        "W423" for a rule that a round made by hand breaks.
+        """
         return self.code if self.severity is Severity.ERROR else "W" + self.code[1:]
 
 

@@ -130,6 +130,8 @@ class MatchView:
     """Whether the side shown first is the first-named one."""
     marks: tuple[str, ...] = ()
     """Protest, final time, set by hand, changed, corrected: in words, beside the score."""
+    new_day: str = ""
+    """The day a postponed match is played on."""
 
     def flipped(self) -> "MatchView":
         """The same match with the other side first."""
@@ -177,6 +179,16 @@ class PlanView:
     file: str = ""
     """The round's page without ending, "" while it is not released."""
     state: str = ""
+    moved: str = ""
+    """Of a round moved to another day: when it was planned before, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class PostponedView:
+    """A match that is played on another day than its round: listed under both (report 161)."""
+
+    what: str
+    when: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,7 +356,8 @@ class TeamView:
 class EventView:
     """The whole event as published; the footer facts stand on every page.
 
-    ``digest`` is a short hash of the published facts: equal hash, equal pages.
+    ``digest`` is a short hash of the published facts: equal hash, equal pages. ``change`` is the
+    number of the last accepted change.
     """
 
     name: str
@@ -358,6 +371,7 @@ class EventView:
     as_of: str
     round_label: str
     digest: str
+    change: int
     program: str
     plans: tuple[PlanView, ...]
     rounds: tuple[RoundView, ...]
@@ -366,6 +380,7 @@ class EventView:
     cross: CrossView
     teams: tuple[TeamView, ...]
     words: "Words"
+    postponed: tuple[PostponedView, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

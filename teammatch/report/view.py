@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import teammatch
 from teammatch.model.rounds import RoundKey
-from teammatch.report.course import with_course
+from teammatch.report.course import moved_text, postponed_matches, with_course
 from teammatch.report.names import plain
 from teammatch.report.numbers import day_text, moment_text, zone_of
 from teammatch.report.round_views import round_view
@@ -48,6 +48,7 @@ def event_view(source: Source) -> EventView:
         ),
         round_label=_round_label(source),
         digest=digest(source),
+        change=source.event.seq,
         program=f"teammatch {teammatch.__version__}",
         plans=tuple(plans.values()),
         rounds=views,
@@ -56,6 +57,7 @@ def event_view(source: Source) -> EventView:
         cross=cross_view(source, standings, views, plans),
         teams=team_views(source, standings, rounds, upcoming),
         words=_words(source),
+        postponed=postponed_matches(source),
     )
 
 
@@ -138,6 +140,7 @@ def _plan(source: Source, key: RoundKey, *, released: bool) -> PlanView:
         venue=plain(plan.venue or source.rules.event.place),
         when=moment_text(texts, played.start) if played else "",
         file=f"{stage}round-{key.round}" if released else "",
+        moved=moved_text(source, key, played.other) if played and played.other else "",
     )
 
 

@@ -1,7 +1,9 @@
 """The catalogue: every text a user sees, in every language.
 
 One Python module an area and language (``en/pairing.py``, ``zh/pairing.py``), each with one
-dictionary ``TEXTS`` from name to text; arguments stand in braces as for ``str.format``. Modules
+dictionary ``TEXTS`` from name to text; arguments stand in braces as for ``str.format``. A word
+that depends on a number is written ``{count:result|results}``: the first for one, else the second.
+It also follows a list: ``{tables:table|tables}``. Modules
 instead of message catalogues of another format: they load in a millisecond, only the areas that
 a command uses, and the type checker and the tests read them as they are. English is the base; a
 text missing in Chinese fails a test; other languages fall back to English text by text.
@@ -39,6 +41,24 @@ def language_of(event_language: str = "") -> str:
         if tag.lower().startswith("zh"):
             return "zh-Hans"
     return "en"
+
+
+class _Shown(str):
+    """An argument as it is shown; asked for a pair of words, it gives the one that fits."""
+
+    __slots__ = ("one",)
+    one: bool
+
+    def __new__(cls, text: str, *, one: bool) -> "_Shown":
+        shown = super().__new__(cls, text)
+        shown.one = one
+        return shown
+
+    def __format__(self, words: str) -> str:
+        first, divided, second = words.partition("|")
+        if divided:
+            return first if self.one else second
+        return super().__format__(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +111,15 @@ class Texts:
         area, _, name = key.partition(".")
         return name in _area(self.language, area) or name in _area("en", area)
 
-    def _shown(self, value: Arg) -> str | int:
+    def _shown(self, value: Arg) -> _Shown:
+        """As text; one is the number 1, a list of one, or a text that is one number ("4")."""
         if isinstance(value, Message):
-            return self.say(value)
+            return _Shown(self.say(value), one=True)
         if isinstance(value, Fraction):
-            return show_points(value)
+            return _Shown(show_points(value), one=value == 1)
         if isinstance(value, tuple):
-            return self("place.list").join(str(self._shown(v)) for v in value)
-        return value
+            listed = self("place.list").join(self._shown(v) for v in value)
+            return _Shown(listed, one=len(value) == 1)
+        if isinstance(value, int):
+            return _Shown(str(value), one=value == 1)
+        return _Shown(value, one=value.isdecimal())

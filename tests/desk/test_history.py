@@ -268,7 +268,7 @@ def test_an_evening_in_words(folder: EventFolder) -> None:
         ),
         (6, "round 1 released by A. Chief, version 1", ""),
         (7, "round 1 changed, version 2: tables 1 2", "late train"),
-        (8, "results: round 1, tables 2", ""),
+        (8, "results: round 1, table 2", ""),
         (9, "Cats is out of round 2 (requested bye)", ""),
         (10, "change 9 taken back", ""),
     ]

@@ -342,8 +342,8 @@ def test_the_command_says_what_was_accepted_and_what_is_missing(four: EventFolde
     code, out = _run(four, "results", "import", "round-1.xlsx")
     assert code == 0
     assert out.splitlines() == [
-        "Round 1: accepted at tables 1 (boards: 2).",
-        "Results still missing at tables 2 (1).",
+        "Round 1: accepted at table 1 (2 boards).",
+        "Results still missing at table 2 (2 boards).",
     ]
 
 

@@ -170,7 +170,7 @@ def test_a_swap_after_the_release_hangs_up_the_new_boards(run: Run, tmp_path: Pa
     run("release", "1", "--by", "Chief")
     before = (tmp_path / "site" / "round-1.html").read_text(encoding="utf-8")
     said = run("swap", "bye", "Ants")
-    assert said.stdout.splitlines()[0] == "Round 1, version 2: changed at tables 1."
+    assert said.stdout.splitlines()[0] == "Round 1, version 2: changed at table 1."
     assert (tmp_path / "site" / "round-1.html").read_text(encoding="utf-8") != before
     folder = open_folder(tmp_path)
     play(folder, 1)

@@ -361,7 +361,7 @@ def test_the_history_can_say_what_each_change_of_rules_moved(tmp_path: Path) -> 
         "event.toml changed: event.rounds 6 -> 5",
         "event.toml changed: byes.match win -> draw",
     ]
-    assert sentences(second.moved) == ["Emus: 2 -> 1 points", "Emus: place 1 -> 3"]
+    assert sentences(second.moved) == ["Emus: 2 -> 1 point", "Emus: place 1 -> 3"]
 
 
 def test_check_keeps_a_change_in_mid_event_in_sight(tmp_path: Path) -> None:
@@ -371,7 +371,7 @@ def test_check_keeps_a_change_in_mid_event_in_sight(tmp_path: Path) -> None:
     open_event(tmp_path)
     (noted,) = rules_changed_on_the_way(open_event(tmp_path).folder)
     assert (noted.code, noted.severity) == ("W134", Severity.DECIDED)
-    assert "byes.match win -> draw. Emus: 2 -> 1 points" in Texts("en").problem(noted)
+    assert "byes.match win -> draw. Emus: 2 -> 1 point" in Texts("en").problem(noted)
 
 
 def test_check_names_an_avoidance_that_keeps_nobody_apart(tmp_path: Path) -> None:

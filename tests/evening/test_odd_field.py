@@ -3,7 +3,7 @@
 import pytest
 
 from teammatch.desk.opening import open_event
-from teammatch.model.points import Points
+from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import Bye, ByeKind, RoundKey
 from teammatch.scoring.types import RowKind
 from teammatch.scoring.walkovers import boards_lost, seats
@@ -29,7 +29,9 @@ def round_one(desk: Desk) -> list[str]:
     return found
 
 
-def test_37_the_one_left_alone_meets_the_side_with_the_bye_after_the_release(desk: Desk) -> None:
+def test_report_37_the_one_left_alone_meets_the_side_with_the_bye_after_the_release(
+    desk: Desk,
+) -> None:
     released(desk)
     assert round_one(desk) == ["Ants-Cats", "Dogs-Bees", "bye Eels"]
     said = desk.type("absent", "Bees", "1", "--reason", "did not come")
@@ -55,13 +57,13 @@ def test_37_the_one_left_alone_meets_the_side_with_the_bye_after_the_release(des
     assert isinstance(bees, Bye)
     assert (bees.kind, points_of(folder, "Bees"), points_of(folder, "Eels")) == (
         ByeKind.ABSENT,
-        0,
-        0,
+        ZERO,
+        ZERO,
     )
     folder.journal.close()
 
 
-def test_37_a_swap_with_the_bye_ends_with_the_first_result_of_the_match(desk: Desk) -> None:
+def test_report_37_a_swap_with_the_bye_ends_with_the_first_result_of_the_match(desk: Desk) -> None:
     released(desk)
     desk.type("result", "2.1", "1-0")
     assert "E469" in desk.type("swap", "Bees", "bye", "--yes", code=1).err
@@ -80,7 +82,7 @@ def test_a_withdrawn_side_gives_its_place_to_the_bye_as_the_rules_wish(desk: Des
     assert "points, Dogs" not in desk.type("status").out
 
 
-def test_3_a_no_show_of_both_is_a_double_forfeit_without_a_winner(desk: Desk) -> None:
+def test_report_3_a_no_show_of_both_is_a_double_forfeit_without_a_winner(desk: Desk) -> None:
     released(desk)
     said = desk.type("decide", "1", "double-forfeit", "--reason", "nobody came")
     assert (
@@ -94,7 +96,7 @@ def test_3_a_no_show_of_both_is_a_double_forfeit_without_a_winner(desk: Desk) ->
     folder.journal.close()
 
 
-def test_8_and_9_a_walkover_hangs_with_signs_and_its_reason(desk: Desk) -> None:
+def test_report_8_and_9_a_walkover_hangs_with_signs_and_its_reason(desk: Desk) -> None:
     released(desk)
     desk.type("decide", "Bees", "loss", "--reason", "did not come")
     desk.type("publish")
@@ -105,7 +107,7 @@ def test_8_and_9_a_walkover_hangs_with_signs_and_its_reason(desk: Desk) -> None:
     assert any("did not come" in line for line in wall)
 
 
-def test_10_the_table_counts_played_and_forfeited_rounds_apart(desk: Desk) -> None:
+def test_report_10_the_table_counts_played_and_forfeited_rounds_apart(desk: Desk) -> None:
     released(desk)
     desk.type("decide", "Bees", "loss", "--reason", "did not come")
     desk.type("result", "1", "1-0", "1-0")
@@ -117,7 +119,7 @@ def test_10_the_table_counts_played_and_forfeited_rounds_apart(desk: Desk) -> No
     folder.journal.close()
 
 
-def test_13_a_forfeited_match_is_no_colour(desk: Desk) -> None:
+def test_report_13_a_forfeited_match_is_no_colour(desk: Desk) -> None:
     released(desk)
     desk.type("decide", "Bees", "loss", "--reason", "did not come")
     folder = open_event(desk.path).folder
@@ -125,7 +127,7 @@ def test_13_a_forfeited_match_is_no_colour(desk: Desk) -> None:
     folder.journal.close()
 
 
-def test_28_a_requested_bye_does_not_bar_from_the_allocated_one(desk: Desk) -> None:
+def test_report_28_a_requested_bye_does_not_bar_from_the_allocated_one(desk: Desk) -> None:
     desk.event(FIVE)
     desk.type("absent", "Eels", "1", "--requested")
     desk.type("pair")
@@ -140,15 +142,15 @@ def test_28_a_requested_bye_does_not_bar_from_the_allocated_one(desk: Desk) -> N
     folder.journal.close()
 
 
-def test_30_a_bye_is_credited_with_match_and_game_points(desk: Desk) -> None:
+def test_report_30_a_bye_is_credited_with_match_and_game_points(desk: Desk) -> None:
     released(desk, more='[byes]\nmatch = "win"\ngame = 1\n')
     folder = open_event(desk.path).folder
     row = folder.ledger().rows["T5"][0]
-    assert (row.match_points, row.game_points) == (2, 1)
+    assert (row.match_points, row.game_points) == (Points(2), Points(1))
     folder.journal.close()
 
 
-def test_54_an_absence_without_a_request_scores_nothing(desk: Desk) -> None:
+def test_report_54_an_absence_without_a_request_scores_nothing(desk: Desk) -> None:
     desk.event(FIVE)
     desk.type("absent", "Eels", "1", "--reason", "wedding")
     desk.type("pair")

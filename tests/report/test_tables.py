@@ -96,7 +96,7 @@ def test_a_round_that_has_not_begun_is_not_missing_in_the_table_before_it() -> N
 def test_the_last_table_is_called_final_only_when_nothing_is_missing() -> None:
     done = event_view(source_of(after_round_one(), rounds=1))
     assert done.standings.title == "Final standings after round 1"
-    assert done.state == "All 1 rounds are played"
+    assert done.state == "All 1 round is played"
     waiting = event_view(source_of(every_kind(), rounds=3, rules=FOUR))
     assert waiting.standings.title == "Standings after round 3"
 

@@ -71,7 +71,7 @@ def test_every_element_is_a_column_and_the_missing_table_is_named(evening: Event
     for heading in ("Points", "Buchholz", "Earlier points", "Opponents' rating"):
         assert heading in shown[1]
     assert shown[3].split() == ["1", "1", "Team", "1", "2", "2", "0", "0", "2", "0.5", "1", "1350"]
-    assert "Provisional: round 2: results missing at tables 2." in shown
+    assert "Provisional: round 2: results missing at table 2." in shown
 
 
 def test_shared_places_are_marked_and_the_lot_is_asked_for(evening: EventFolder) -> None:

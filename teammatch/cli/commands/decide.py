@@ -30,4 +30,4 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         done = rule(folder, where, kind, Words(reason, note, dry_run), number=number, whom=whom)
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

@@ -39,4 +39,4 @@ def register(app: typer.Typer) -> None:
             number=number,
             count=count,
         )
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

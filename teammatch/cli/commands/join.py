@@ -34,4 +34,4 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         words = Words(reason, note, dry_run)
         done = enter(folder, name, words, first=first, unit=unit, players=player or ())
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

@@ -4,7 +4,16 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, Yes, confirmed, opened
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    DryRun,
+    EventDir,
+    Yes,
+    confirmed,
+    opened,
+    tell_of_boards,
+)
 from teammatch.cli.deeds import At, InRound, Note, Reason, SideName, show_done
 
 
@@ -32,7 +41,8 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         words = Words(reason, note, dry_run)
         step = late_step(folder, side, at, words, board=board, number=number)
-        show_done(folder.texts, step.done, dry_run=dry_run)
+        show_done(folder, step.done, dry_run=dry_run)
         if not dry_run:
             confirmed(folder.texts, folder.texts("facts.late_question"), yes=yes)
             step.take(folder, words)
+            tell_of_boards(folder)

@@ -41,4 +41,4 @@ def register(app: typer.Typer) -> None:
             game_points=game_points,
             number=number,
         )
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

@@ -29,4 +29,4 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         done = put_off(folder, where, Words(reason, note, dry_run), to=to, number=number)
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

@@ -62,13 +62,13 @@ def register(app: typer.Typer) -> None:
             done = presence.note_short(
                 folder, side, words, players=players, without=without or (), number=number
             )
-            show_done(folder.texts, done, dry_run=dry_run)
+            show_done(folder, done, dry_run=dry_run)
             return
         if names or source is not None:
             done = presence.note_present(
                 folder, names or (), words, source=source, at=at, number=number
             )
-            show_done(folder.texts, done, dry_run=dry_run)
+            show_done(folder, done, dry_run=dry_run)
         found = presence.check_in(folder, number)
         if as_json:
             say_json(_as_json(found))

@@ -25,4 +25,4 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         done = object_to(folder, where, Words(reason, note, dry_run), by=by, number=number)
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

@@ -19,6 +19,7 @@ from teammatch.cli.common import (
     say,
     say_json,
     show_problems,
+    tell_of_boards,
 )
 from teammatch.cli.deeds import show_moves
 
@@ -91,6 +92,7 @@ def take(
         say_json(_as_json(texts, taken))
     elif not taken.refused:
         _say(texts, taken, dry_run=dry_run)
+        tell_of_boards(folder)
     if taken.refused:
         raise typer.Exit(1)
 
@@ -142,7 +144,7 @@ def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
         say(texts("results.nothing_new", round=taken.round))
     if taken.missing:
         tables = _numbers(taken.missing)
-        say(texts("results.missing", count=len(taken.missing), tables=tables))
+        say(texts("results.missing", tables=tables, boards=taken.open_boards))
     else:
         say(texts("results.complete", round=taken.round))
     if dry_run:

@@ -26,4 +26,4 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         done = start_round(folder, number, at, Words(reason, note, dry_run))
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

@@ -31,4 +31,4 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         done = leave(folder, side, first, Words(reason, note, dry_run), policy=policy)
-        show_done(folder.texts, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run)

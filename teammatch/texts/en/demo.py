@@ -4,10 +4,10 @@ TEXTS = {
     "E790": "there is no sample {name}. There are: {known}",
     "E791": "this folder is there already, and a demonstration overwrites nothing. Give another "
     "one with --into FOLDER, or delete it.",
-    "entered": "{sides} sides entered from entries.xlsx",
-    "paired": "round {round} paired: {tables} tables",
+    "entered": "{sides} {sides:side|sides} entered from entries.xlsx",
+    "paired": "round {round} paired: {tables} {tables:table|tables}",
     "released": "round {round} released by {by}",
-    "played": "round {round} played: {boards} boards read from round-{round}.xlsx",
+    "played": "round {round} played: {boards} {boards:board|boards} read from round-{round}.xlsx",
     "first": "final table: {name} is first",
     "published": "pages, captains' files and workbook written",
     "starts": "{name}: {title}",

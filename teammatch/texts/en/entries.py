@@ -1,7 +1,8 @@
 """Entries: the commands."""
 
 TEXTS = {
-    "group_help": "List, import and export teams and players. Alone: the list.\n\nExample: teammatch entries",
+    "group_help": "List, import and export teams and players. Alone: the list.\n\nExample: "
+    "teammatch entries",
     "list_help": "List the entries.\n\nExample: teammatch entries list",
     "import_help": "Read teams and players from a workbook or CSV.\n\nShows what is added, changed "
     "and removed; asks before it takes away players who have played. Nothing is read in when "
@@ -22,6 +23,6 @@ TEXTS = {
     "summary": "{added} added, {changed} changed, {removed} removed.",
     "ask_played": "These players have played and are missing in the sheet: {names}. Take them out "
     "of the entries? Their results stay.",
-    "done": "Entries: {sides} teams, {players} players.",
+    "done": "Entries: {sides} {sides:team|teams}, {players} {players:player|players}.",
     "done_sides": "Entries: {sides}.",
 }

@@ -10,9 +10,10 @@ TEXTS = {
     "E385": "no decision is recorded about table {table}.",
     "E386": "nobody protests against the result of table {table}.",
     "E387": "“{value}” is no policy. Expected is one of: {known}",
-    "E388": "there is no game {game}; a board has {games}.",
+    "E388": "there is no game {game}; a board has {games} {games:game|games}.",
     "E389": "{side} does not sit at table {table}; there play {sides}.",
-    "E390": "game {game} can't be decided while only {games} are known. Decide them in order.",
+    "E390": "game {game} can't be decided while only {games} {games:is|are} known. Decide them in "
+    "order.",
     "E391": "“{value}” is no day. Expected is for example 2026-05-16.",
     "E392": "“{value}” is no number of points. Expected is for example -1 or 0.5.",
     "E393": "a penalty takes or gives points: --mp -1, --gp -0.5, or both.",
@@ -25,7 +26,8 @@ TEXTS = {
     "19:30",
     "E398": "{side} is recorded to have come at {old}. To correct it give the reason: --reason "
     "TEXT",
-    "E399": "{side} plays on {boards} boards: say how many players are there (--players), fewer "
+    "E399": "{side} plays on {boards} {boards:board|boards}: say how many players are there "
+    "(--players), fewer "
     "than that, or who is missing (--without NAME).",
     "E476": "{side} has withdrawn already, from round {round} on.",
     "E477": "{side} has a result in round {round}. It can withdraw from round {first} on.",
@@ -41,7 +43,7 @@ TEXTS = {
     "bye: teammatch swap “{gone}” bye --round {round}",
     "may_walk_over": "{side} is left alone in round {round}: teammatch decide “{gone}” loss "
     "--round {round} --reason TEXT",
-    "joined": "{side} takes part from round {round} on ({players} players).",
+    "joined": "{side} takes part from round {round} on ({players} {players:player|players}).",
     "decided": "Round {round}, table {table}, {home} – {away}: {decision}.",
     "decided_board": "Round {round}, table {table}, board {board}, {home} – {away}: {decision}.",
     "decided_game": "Round {round}, table {table}, board {board}, game {game}, {home} – {away}: "
@@ -61,7 +63,8 @@ TEXTS = {
     "decided: teammatch decide {table} stands --round {round} --reason TEXT, or another decision.",
     "penalised": "{side}, round {round}: match points {match_points}, game points {game_points} "
     "by decision.",
-    "foul": "Round {round}, table {table}, board {board}, {home} – {away}: {count} fouls of "
+    "foul": "Round {round}, table {table}, board {board}, {home} – {away}: {count} "
+    "{count:foul|fouls} of "
     "{side} noted, {total} in all.",
     "started": "Round {round} began at {at}.",
     "came_late": "{side} came at {at}, {late} after the start of round {round} at {start}.",
@@ -84,8 +87,9 @@ TEXTS = {
     "both_late_play": "The opponent was late, too ({late}), so it is played (late.both).",
     "other_later": "The opponent was later still ({late}) and loses.",
     "late_question": "Record it?",
-    "present": "Round {round}: {count} sides noted as here.",
-    "short": "{side} has {count} players; lost without play: boards {boards} ({rule}).",
+    "present": "Round {round}: {count} {count:side|sides} noted as here.",
+    "short": "{side} has {count} {count:player|players}; lost without play: {boards:board|boards} "
+    "{boards} ({rule}).",
     "walkover_bottom": "from the lowest board up, the others move up",
     "walkover_top": "from the first board down",
     "walkover_listed": "the boards of those who are missing",
@@ -192,5 +196,6 @@ TEXTS = {
     "history_arrival_at": "round {round}: {side} here at {at}",
     "history_protest": "{side} protests, round {round}, table {table}",
     "history_settled": "protest of {side} settled, round {round}, table {table}",
-    "history_assumed": "round {round} paired on assumptions about {count} open matches",
+    "history_assumed": "round {round} paired on assumptions about {count} open "
+    "{count:match|matches}",
 }

@@ -9,14 +9,17 @@ TEXTS = {
     "program notices and records it.",
     "E484": "taking back change {change} would change nothing: later changes have replaced it. To "
     "take those back: teammatch undo --change N (the numbers stand in teammatch history).",
-    "E485": "results of round {round} stand on it, tables {tables}. Take those back first: teammatch "
+    "E485": "results of round {round} stand on it, {tables:table|tables} {tables}. Take those "
+    "back first: teammatch "
     "undo --change N (the number stands in teammatch history).",
-    "E486": "round {later} was paired on round {round}. Take round {later} back first, step by step: "
+    "E486": "round {later} was paired on round {round}. Take round {later} back first, step by "
+    "step: "
     "teammatch undo. A single result of round {round} can be corrected instead: teammatch result "
     "TABLE.BOARD RESULT --round {round} --reason TEXT",
     "E487": "round {round} pairs these sides, whose entries or pairing numbers would change: "
     "{sides}. Take that round back first, step by step: teammatch undo",
-    "E488": "results of round {round} name these players: {players}. Take those results back first: "
+    "E488": "results of round {round} name these players: {players}. Take those results back "
+    "first: "
     "teammatch undo --change N (the number stands in teammatch history).",
     "E489": "facts about {side} are recorded (absence, penalty, arrival …). Take them back first: "
     "teammatch undo --change N (the number stands in teammatch history).",
@@ -30,16 +33,17 @@ TEXTS = {
     "rules_first": "rules set",
     "rules_moved": "Change {change} of the rules, after round {round}:",
     "rules_changed": "rules changed: {keys}",
-    "entries": "entries: {sides} sides and {players} players new, {changed} changed, {removed} "
+    "entries": "entries: {sides} {sides:side|sides} and {players} {players:player|players} new, "
+    "{changed} changed, {removed} "
     "removed",
-    "numbers": "pairing numbers given to {count} sides",
+    "numbers": "pairing numbers given to {count} {count:side|sides}",
     "lot": "lot {number} for round {round}",
-    "drafted": "round {round} paired as a draft, {count} tables",
-    "drafted_by_hand": "round {round} made by hand as a draft, {count} tables",
+    "drafted": "round {round} paired as a draft, {count} {count:table|tables}",
+    "drafted_by_hand": "round {round} made by hand as a draft, {count} {count:table|tables}",
     "released": "round {round} released by {by}, version {version}",
-    "round_changed": "round {round} changed, version {version}: tables {tables}",
+    "round_changed": "round {round} changed, version {version}: {tables:table|tables} {tables}",
     "results": "results: {of}",
-    "results_of": "round {round}, tables {tables}",
+    "results_of": "round {round}, {tables:table|tables} {tables}",
     "absence": "{side} is out of round {round} ({kind})",
     "withdrawn": "{side} is out from round {round} on ({kind})",
     "undo": "change {change} taken back",

@@ -205,7 +205,8 @@ TEXTS = {
     "standings.rank_style": "How places are counted after a shared one. 1224: two second places, "
     "then the fourth; 1223: then the third.",
     "standings.edition": "The edition of the FIDE tie-break rules (C.07) by which the elements are "
-    "reckoned. 2026-03: in force from 1 March 2026; 2024-08: from August 2024; 2023: from September "
+    "reckoned. 2026-03: in force from 1 March 2026; 2024-08: from August 2024; 2023: from "
+    "September "
     "2023; pre2023: before that, with virtual opponents. With one named, BH, PS, WIN and ARO, too, "
     "are those of C.07. Empty: those are the plain ones of this program, and the others follow the "
     "edition in force on the first day.",

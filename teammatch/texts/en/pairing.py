@@ -33,7 +33,7 @@ TEXTS = {
     "loosen_forbidden": "forbidden pairs (pairing.forbidden)",
     "loosen_avoid": "keeping sides of one {column} apart (set that [[avoid]] rule to "
     'strength = "soft")',
-    "loosen_byes": "the limit of {limit} byes a side (byes.at_most)",
+    "loosen_byes": "the limit of {limit} {limit:bye|byes} a side (byes.at_most)",
     "loosen_several": "several rules together: {rules}",
     "loosen_none": "no rule of the event: only a second meeting is left (a round by hand: "
     "teammatch pair --manual)",
@@ -48,16 +48,19 @@ TEXTS = {
     "why_costlier": "then more pairs of the group would be against a soft rule",
     "why_needed": "the others of the group could not be paired within the rules then",
     # pairs
-    "same_group": "Same score group (score {points}), {count} sides to pair upper half against "
+    "same_group": "Same score group (score {points}), {count} {count:side|sides} to pair upper "
+    "half against "
     "lower half: {high} is number {place} of them, {low} number {other_place}.",
     "floater_meets": "{side} (score {points}) meets the highest possible side of the group with "
     "score {group}.",
     "passed_over": "{side} would have met {other} first, but: {why}.",
     "gave_way": "A weaker rule gave way: {why}. Floating fewer and lower sides comes first, and "
     "within this group no pairing does better.",
-    "float_odd": "{side} floats down from the group with score {points}: the {count} sides to pair "
+    "float_odd": "{side} floats down from the group with score {points}: the {count} "
+    "{count:side|sides} to pair "
     "there are an odd number, and the lowest that can be spared goes.",
-    "float_many": "{side} floats down from the group with score {points}: of the {count} sides to "
+    "float_many": "{side} floats down from the group with score {points}: of the {count} "
+    "{count:side|sides} to "
     "pair there {floating} cannot be paired inside it.",
     "float_alone": "{side} is the only side to pair in the group with score {points} and floats "
     "down.",
@@ -91,10 +94,14 @@ TEXTS = {
     "move_by_table_named": "{side} is named first: equal claims, so the higher ranked is named "
     "first at odd tables, the other at even tables (table {table}).",
     # byes
-    "bye_lowest": "{count} sides are an odd number. Bye for {side}: the lowest score ({points}) "
-    "and the largest number ({number}) among those with {byes} byes so far who can be spared.",
-    "bye_lot": "{count} sides are an odd number. Bye for {side}: drawn by lot in the lowest score "
-    "group (score {points}; number {number}) among those with {byes} byes so far who can be "
+    "bye_lowest": "{count} {count:side is|sides are} an odd number. Bye for {side}: the lowest "
+    "score ({points}) "
+    "and the largest number ({number}) among those with {byes} {byes:bye|byes} so far who can be "
+    "spared.",
+    "bye_lot": "{count} {count:side is|sides are} an odd number. Bye for {side}: drawn by lot in "
+    "the lowest score "
+    "group (score {points}; number {number}) among those with {byes} {byes:bye|byes} so far who "
+    "can be "
     "spared.",
     "bye_had": "{side} stands lower but has had {byes} already.",
     "bye_stuck": "{side} came first, but without it the others could not all be paired.",
@@ -103,7 +110,7 @@ TEXTS = {
     "rest_absent": "{side} has a free round: {other} is not here.",
     "out_requested": "{side} asked for a bye before the pairing ({reason}).",
     "out_absent": "{side} is absent ({reason}).",
-    "out_excluded": "{side} is no longer paired after {limit} forfeits.",
+    "out_excluded": "{side} is no longer paired after {limit} {limit:forfeit|forfeits}.",
     # problems
     "E401": 'there is no pairing system "{system}". Known: {known}.',
     "E402": "round {round} is put together by hand in this event. Enter the pairs: teammatch pair "
@@ -115,11 +122,13 @@ TEXTS = {
     "E405": 'no side, or more than one, is called "{name}". Similar: {similar}. Write the name, '
     "short name or number as in the entries.",
     "E407": "there is no table {table} in this round; it has {tables} (0 stands for the byes).",
-    "E408": "a round robin of {sides} has {rounds} rounds; there is nothing left to pair.",
+    "E408": "a round robin of {sides} has {rounds} {rounds:round|rounds}; there is nothing left "
+    "to pair.",
     "E409": "only {count} side is there to be paired; it takes two.",
     "E410": "round {round} has no legal pairing. Left without enough opponents: {stuck}; their "
     "possible opponents: {partners}. It becomes possible by loosening: {loosen}.",
-    "E411": "round {round} has an odd number of sides, and whoever could rest has had {limit} byes "
+    "E411": "round {round} has an odd number of sides, and whoever could rest has had {limit} "
+    "{limit:bye|byes} "
     "already (the first would be {side}). It becomes possible by loosening: {loosen}; or leave a "
     "side out of the round (teammatch absent).",
     "E420": "{side} is in no pair and has no bye in round {round}. Pair the round again or add the "

@@ -96,11 +96,11 @@ TEXTS = {
     "state_running": "Results are coming in: {missing}",
     "state_after": "Round {round} is played",
     "state_after_of": "Round {round} of {rounds} is played",
-    "state_final": "All {round} rounds are played",
+    "state_final": "All {round} {round:round is|rounds are} played",
     "label": "round {round}, version {version}",
     "label_none": "before round 1",
-    "missing": "round {round}: {count} results missing (tables {tables})",
-    "missing_one": "round {round}: {count} result missing (table {tables})",
+    "missing": "round {round}: {count} {count:result|results} missing ({tables:table|tables} "
+    "{tables})",
     "some_missing": "results are missing",
     "provisional": "Provisional table: {missing}.",
     "standings_before": "Standings before round 1",
@@ -144,7 +144,7 @@ TEXTS = {
     "number_n": "No. {number}",
     "number_short": "No.",
     "before": "before: {points}",
-    "match_points_pair": "match points {home}\u00a0:\u00a0{away}",
+    "match_points_short": "MP",
     "boards": "Boards",
     "board": "Bd",
     "byes": "Without an opponent",
@@ -220,8 +220,9 @@ TEXTS = {
     "help": "Write the boards: site/ (pages for the wall and the web), captains/ (one file a team "
     "to send by mail or chat), reports/ (an Excel workbook). Drafts are never published.\n\n"
     "Example: teammatch publish --event my-league",
-    "done_site": "Boards: {path} ({count} pages)",
-    "done_captains": "Captains' files: {path} ({count} files)",
+    "behind": "The boards are older than what has been accepted: teammatch publish",
+    "done_site": "Boards: {path} ({count} {count:page|pages})",
+    "done_captains": "Captains' files: {path} ({count} {count:file|files})",
     "done_book": "Workbook: {path}",
     "E801": "there are no teams or players in this event yet, so there is nothing to publish. "
     "Read the entries first: teammatch entries import entries.xlsx",

@@ -35,9 +35,11 @@ TEXTS = {
     "E347": "round {round} is a draft; results need its release first: teammatch release {round} "
     "--by NAME",
     "E348": "results were typed for {old_home} – {old_away}, but at table {table} of round {round} "
-    "{home} – {away} meet now. Empty these rows, then the other tables are taken in; a fresh sheet: "
+    "{home} – {away} meet now. Empty these rows, then the other tables are taken in; a fresh "
+    "sheet: "
     "teammatch sheet {round}",
-    "passed_over": "Round {round}, tables {tables}: the sheet shows pairs of an older pairing and "
+    "passed_over": "Round {round}, {tables:table|tables} {tables}: the sheet shows pairs of an "
+    "older pairing and "
     "says nothing about them; passed over.",
     "E349": "“{value}” is not a board of this event. Expected is 1 to {boards}.",
     "E350": "{name} sits on two boards, {first} and {board}. Nobody plays twice in a match; "
@@ -51,13 +53,15 @@ TEXTS = {
     "E355": "round {round} is not paired yet. First: teammatch pair",
     "E356": "accepted is {old}, the new value is {new}. If it is to be changed, give the reason: "
     "--reason TEXT",
-    "E357": "{count} results for {boards} boards. Give one for each board, the score of the match "
+    "E357": "{count} {count:result|results} for {boards} {boards:board|boards}. Give one for each "
+    "board, the score of the match "
     "(2.5-1.5), or name the board: {table}.1",
     "E358": "“{value}” is not a table. Expected is TABLE or TABLE.BOARD, for example 3 or 3.2",
     "E359": "“{value}” is not the score of a match. Expected is for example 2.5-1.5, +:- (the "
     "second-named did not come) or -:-",
     "E360": "“{value}” does not say who was late. Expected is home=15 or away=14:59",
-    "E361": "a board has {games} game, but {count} results were given. Give one, or the game by "
+    "E361": "a board has {games} game, but {count} {count:result was|results were} given. Give "
+    "one, or the game by "
     "game results only for boards of several games.",
     "E362": "“{value}” is not a decision. Expected is one of: {known}",
     "E363": "a decision at the desk needs its reason: --reason TEXT",
@@ -72,7 +76,8 @@ TEXTS = {
     "E366": "“{value}” does not tell the games: 2-1 may be W L W or W D D. Give them one by one.",
     "W367": "these are results of round {round}, though round {later} has been paired since. If "
     "round {later} is meant: teammatch results import round-{later}.xlsx",
-    "ask_later": "Change accepted results of round {round}, although round {later} has been paired?",
+    "ask_later": "Change accepted results of round {round}, although round {later} has been "
+    "paired?",
     "sheet_round": "Round {round}",
     "sheet_byes": "Byes",
     "header_table": "Table",
@@ -88,11 +93,6 @@ TEXTS = {
     "header_away_fouls": "Away fouls",
     "header_home_late": "Home late (min)",
     "header_away_late": "Away late (min)",
-    "header_mark": "Mark",
-    "header_match_id": "Match id",
-    "header_version": "Version",
-    "header_pair": "Pair",
-    "header_bye_side": "Without an opponent",
     "header_home_single": "Home",
     "header_away_single": "Away",
     "header_colour_single": "Home colour",
@@ -100,6 +100,11 @@ TEXTS = {
     "header_away_fouls_single": "Away fouls",
     "header_home_late_single": "Home late (min)",
     "header_away_late_single": "Away late (min)",
+    "header_mark": "Mark",
+    "header_match_id": "Match id",
+    "header_version": "Version",
+    "header_pair": "Pair",
+    "header_bye_side": "Without an opponent",
     "header_bye_kind": "Why",
     "bye_allocated": "bye (odd number)",
     "bye_requested": "bye, asked for before the pairing",
@@ -163,12 +168,14 @@ TEXTS = {
     "option_decide": "decide the match at the desk: home-wins, away-wins, double-forfeit, "
     "both-lose, annulled, cancelled or postponed",
     "refused": "Nothing was taken in.",
-    "accepted": "Round {round}: accepted at tables {tables} (boards: {count}).",
+    "accepted": "Round {round}: accepted at {tables:table|tables} {tables} ({count} "
+    "{count:board|boards}).",
     "nothing_new": "Round {round}: nothing new was said.",
     "would_accept": "Nothing was changed (--dry-run).",
     "changed": "Changed, table {table}, {field}: {old} → {new}",
-    "accepted_whole": "Round {round}: accepted at tables {tables}.",
-    "missing": "Results still missing at tables {tables} ({count}).",
+    "accepted_whole": "Round {round}: accepted at {tables:table|tables} {tables}.",
+    "missing": "Results still missing at {tables:table|tables} {tables} ({boards} "
+    "{boards:board|boards}).",
     "complete": "Round {round} is complete.",
     "field_games": "board {board}, result",
     "field_mark": "board {board}, mark",
@@ -180,5 +187,7 @@ TEXTS = {
     "field_away_late": "board {board}, away late",
     "field_total": "score",
     "field_decision": "decision",
+    "field_result": "result",
+    "decision_ended": "ended by this result",
     "field_match_late": "lateness",
 }

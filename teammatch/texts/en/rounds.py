@@ -3,15 +3,18 @@
 TEXTS = {
     "E450": "round {due} is still a draft, so round {asked} can't be paired. Release it first: "
     "teammatch release {due} --by NAME; or take it back: teammatch undo",
-    "E451": "round {round}: {count} results are missing, tables {tables}. The next round can't be "
+    "E451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
+    "{tables}. The next round can't be "
     "paired without them. Enter them: teammatch results import round-{round}.xlsx",
-    "W451": "round {round}: {count} results are missing, tables {tables}. These pairs do not "
+    "W451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
+    "{tables}. These pairs do not "
     "depend on them.",
     "E452": "the next round to pair is round {due}, not round {asked}.",
-    "E453": "round {round} has not been paired yet; {paired} rounds have been.",
+    "E453": "round {round} has not been paired yet; {paired} {paired:round has|rounds have} been.",
     "E454": "round {round} was released by {by} already (version {version}). To change it: "
     "teammatch swap A B --round {round}",
-    "E455": "all {rounds} rounds have been paired. More rounds: set event.rounds in event.toml.",
+    "E455": "all {rounds} {rounds:round has|rounds have} been paired. More rounds: set "
+    "event.rounds in event.toml.",
     "E456": "a round needs at least two sides; the entries hold {count}. Fill in entries.xlsx, "
     "then: teammatch entries import entries.xlsx",
     "E457": "no side is called “{text}”, and none is called like it. Give a name, a short name, a "
@@ -31,7 +34,8 @@ TEXTS = {
     "E466": "the draft of round {round} no longer fits the rules, entries and absences as they "
     "are now. Pair it again: teammatch pair",
     "E467": "{side} does not play in round {round}, so it has no place to exchange.",
-    "E469": "round {round}: results are in at tables {tables}. Take them back first (teammatch "
+    "E469": "round {round}: results are in at {tables:table|tables} {tables}. Take them back "
+    "first (teammatch "
     "history, teammatch undo --change N).",
     "E470": "round {round} can't be changed: round {later} has been paired on its results. Take "
     "that back first: teammatch undo",
@@ -55,7 +59,7 @@ TEXTS = {
     "head_away_player": "Away",
     "head_first": "First move",
     "head_why": "Why",
-    "drafted": "Round {round}, draft: {count} tables.",
+    "drafted": "Round {round}, draft: {count} {count:table|tables}.",
     "unchanged": "Round {round} stood like this already; nothing was changed.",
     "lot_used": "Lot: {number}.",
     "lot_drawn": "Lot drawn by the program: {number}. (A number drawn in public: teammatch pair "
@@ -65,26 +69,29 @@ TEXTS = {
     "released": "Round {round}, version {version}, released by {by}.",
     "backup": "Copy of the event: backup/{file}",
     "next_results": "When results are in: teammatch results import round-{round}.xlsx",
-    "swapped": "Round {round}, version {version}: changed at tables {tables}.",
-    "swapped_draft": "Round {round}, draft: changed at tables {tables}.",
-    "ask_broken": "The exchange breaks these rules in round {round}, which hangs on the wall. Make it "
+    "swapped": "Round {round}, version {version}: changed at {tables:table|tables} {tables}.",
+    "swapped_draft": "Round {round}, draft: changed at {tables:table|tables} {tables}.",
+    "ask_broken": "The exchange breaks these rules in round {round}, which hangs on the wall. "
+    "Make it "
     "all the same?",
     "swap_back": "To take the exchange back: teammatch undo",
     "pair_line": "table {table}: {home} – {away}",
     "absent_once": "{side} is not paired in round {round} ({kind}).",
     "absent_onwards": "{side} is not paired from round {round} on ({kind}).",
-    "E445": "round {round} has results at tables {tables}, so it can't be paired again as a whole. "
+    "E445": "round {round} has results at {tables:table|tables} {tables}, so it can't be paired "
+    "again as a whole. "
     "Put it right match by match: teammatch swap A B (tables without a result), teammatch decide "
     "TABLE; or take the results back first: teammatch undo",
     "E446": "round {round} hangs on the wall. Another version of it needs a public reason: "
     "teammatch pair --again --reason TEXT",
     "W447": "round {round} started at {at}: players may be at their boards already.",
     "E448": "in round {round} nothing was set by hand without a reason.",
-    "differs": "Round {round} as version {version} would differ at {count} tables: {tables}.",
+    "differs": "Round {round} as version {version} would differ at {count} {count:table|tables}: "
+    "{tables}.",
     "was_line": "  was: {home} – {away}",
     "no_table_any_more": "table {table}: no longer used",
     "ask_again": "Hang up version {version} of round {round}?",
-    "paired_again": "Round {round}, version {version}: changed at tables {tables}.",
+    "paired_again": "Round {round}, version {version}: changed at {tables:table|tables} {tables}.",
     "reason_kept": "Round {round}: the reason is recorded.",
     "set_by_hand": "Set by hand by {who} on {moment}; no reason was recorded.",
     "set_by_hand_because": "Set by hand by {who} on {moment}: {reason}",
@@ -134,7 +141,7 @@ TEXTS = {
     "explain_no_table": "“{text}” is no table. Give its number, or bye.",
     "explain_head": "Round {round}, table {table}: {home} – {away}",
     "E475": "round {round} has no table {table}; its tables are 1 to {last}.",
-    "short_same_group": "{points} points each",
+    "short_same_group": "{points} {points:point|points} each",
     "short_floater_meets": "float: {points} against {group} points",
     "short_passed_over": "{side} – {other} not possible",
     "short_gave_way": "{why}: score groups come first",

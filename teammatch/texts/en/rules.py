@@ -3,7 +3,7 @@
 TEXTS = {
     # How a value has to look
     "expected_text": 'a text in quotes, such as "Main hall"',
-    "expected_text_most": "a text in quotes of at most {most} characters",
+    "expected_text_most": "a text in quotes of at most {most} {most:character|characters}",
     "expected_whole": "a whole number",
     "expected_whole_least": "a whole number, {least} or more",
     "expected_whole_range": "a whole number from {least} to {most}",
@@ -74,7 +74,8 @@ TEXTS = {
     "cause_unknown": "A line is a key, = and a value (rounds = 7), a heading ([byes]) or a "
     "remark (# …).",
     # Settings that do not go together
-    "E111": "best of {games} games can't be decided by a majority. Use 1, 3, 5 or 7, or set "
+    "E111": "best of {games} {games:game|games} can't be decided by a majority. Use 1, 3, 5 or 7, "
+    "or set "
     'match.format = "fixed" to play all {games}.',
     "E112": 'decided_by = "minimum" needs to know how many game points win. Add '
     "match.minimum, for example minimum = 4.5.",
@@ -82,10 +83,11 @@ TEXTS = {
     '"{decided_by}". Change decided_by or take minimum out.',
     "E114": "nobody can be asked for {minimum} game points: a match is worth from 0 to {most}. "
     "Give a number between.",
-    "E115": "the head board is {board}, but a match has {boards} boards. Give a board from 1 to "
+    "E115": "the head board is {board}, but a match has {boards} {boards:board|boards}. Give a "
+    "board from 1 to "
     "{boards}, or 0 for none.",
-    "E116": "from {minutes} minutes on: {effect}, after from {minutes_before} minutes on: "
-    "{effect_before}. Each grade needs more minutes and a worse effect than the one before "
+    "E116": "after {minutes} min: {effect}, behind after {minutes_before} min: {effect_before}. "
+    "Each grade needs more minutes and a worse effect than the one before "
     "(warning, game, board, match).",
     "E117": "limit_minutes and grades say the same thing in two ways. Keep one: take "
     'the grades out, or take the limit back with limit_minutes = "none".',
@@ -121,7 +123,8 @@ TEXTS = {
     "the old kind. Set it back.",
     "E141": "boards can't go down to {new}: board {played} has a result in round {round}. Use "
     "{played} or more.",
-    "E142": "games can't go down to {new}: a board of round {round} has {played} games played. "
+    "E142": "games can't go down to {new}: a board of round {round} has {played} "
+    "{played:game|games} played. "
     "Use {played} or more.",
     "E143": "rounds can't go down to {new}: round {paired} has been paired. Use {paired} or more, "
     "or undo that round.",
@@ -140,7 +143,7 @@ TEXTS = {
     "it was played.",
     "changed": "event.toml changed: {key} {old} -> {new}",
     "unset": "(not set)",
-    "moved_points": "{side}: {old} -> {new} points",
+    "moved_points": "{side}: {old} -> {new} {new:point|points}",
     "moved_place": "{side}: place {old} -> {new}",
     "moved_nothing": "No points and no places move.",
     # teammatch presets

@@ -1,24 +1,31 @@
 """The timetable."""
 
 TEXTS = {
-    "E601": "round {round} on {date} ends at {end}, {minutes} minutes after the latest end "
+    "E601": "round {round} on {date} ends at {end}, {minutes} {minutes:minute|minutes} after the "
+    "latest end "
     "{latest}. Start earlier, shorten rounds or breaks, or put fewer rounds on this day.",
-    "E602": "no evening is left for {count} rounds ({first} to {last}). {remedy}",
-    "nearest": "The nearest fit is {date}: one more round would end at {end}, {minutes} minutes "
+    "E602": "no evening is left for {count} {count:round|rounds} ({first} to {last}). {remedy}",
+    "nearest": "The nearest fit is {date}: one more round would end at {end}, {minutes} "
+    "{minutes:minute|minutes} "
     "after the latest end {latest}. Gain these minutes or add an evening.",
     "nearest_none": "Add an evening, or put more rounds on one.",
-    "E603": "the break of {given} minutes is {minutes} minutes shorter than the pairing it must "
-    "hold ({pairing} minutes). The timetable uses {pairing}; set break_minutes to that or more.",
+    "E603": "the break of {given} {given:minute|minutes} is {minutes} {minutes:minute|minutes} "
+    "shorter than the pairing it must "
+    "hold ({pairing} {pairing:minute|minutes}). The timetable uses {pairing}; set break_minutes "
+    "to that or more.",
     "E604": "the evening of {date} starts at {start}, but round {round} is paired and posted only "
-    "at {ready}: {minutes} minutes too late. Start later.",
+    "at {ready}: {minutes} {minutes:minute|minutes} too late. Start later.",
     "E605": "on {date} the latest end {latest} lies before the start {start}. Write evening times "
     "in 24 hours (19:30, not 7:30).",
     "E606": "{time} does not exist on {date}: the clocks are put forward then. The timetable uses "
     "{shown}; write a time that exists.",
-    "E607": "not one round fits on {date}: it would end at {end}, {minutes} minutes after the "
+    "E607": "not one round fits on {date}: it would end at {end}, {minutes} "
+    "{minutes:minute|minutes} after the "
     "latest end {latest}.",
-    "E608": "pairings are to hang {wanted} minutes before play, but between two rounds of one "
-    "evening only {possible} minutes are left after the pairing: {minutes} too few. Lengthen "
+    "E608": "pairings are to hang {wanted} {wanted:minute|minutes} before play, but between two "
+    "rounds of one "
+    "evening only {possible} {possible:minute is|minutes are} left after the pairing: {minutes} "
+    "too few. Lengthen "
     "break_minutes or shorten post_before.",
     "E609": "the time zone {zone} is not known. Write one like Europe/Berlin or Asia/Shanghai.",
     "W610": "no round is left for {date}: all rounds have a place on earlier days.",
@@ -37,9 +44,10 @@ TEXTS = {
     "no_day": "no day",
     "history_moved": "round {round} moved to {day} {at}",
     "history_moved_day": "round {round} moved to {day}",
-    "help_move": "Move a round to another day; the timetable, pages and captains' files follow, and "
-    "show the old date too.\n\nExample: teammatch schedule move 3 2026-05-19 20:00 --reason \"hall "
-    "not free\"",
+    "help_move": "Move a round to another day; the timetable, pages and captains' files follow, "
+    "and "
+    'show the old date too.\n\nExample: teammatch schedule move 3 2026-05-19 20:00 --reason "hall '
+    'not free"',
     "help_move_round": "the round",
     "help_move_date": "the new day, such as 2026-05-19",
     "help_move_time": "the new time of day (default: the time it had)",

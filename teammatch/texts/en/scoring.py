@@ -4,18 +4,21 @@ TEXTS = {
     "at_board": "board {board}",
     "at_match": "the match",
     "E311": "{where}: {entered} ({won} won, {drawn} drawn, "
-    "{lost} lost of {games} games) decides nothing. Enter the missing game, or put the mark "
+    "{lost} lost of {games} {games:game|games}) decides nothing. Enter the missing game, or put "
+    "the mark "
     "“time up” or “adjourned” on the board.",
-    "E312": "{where}: {entered} is more than {games} games. Take out the game that was not played.",
+    "E312": "{where}: {entered} is more than {games} {games:game|games}. Take out the game that "
+    "was not played.",
     "E313": "{where}: {entered} goes on after the board was "
     "decided. Take out the games after the decision, or set match.early_stop = false if all "
-    "{games} games are played.",
+    "{games} {games:game is|games are} played.",
     "E314": "{where}: {home}:{away} makes {found}, but the game points of "
-    "{boards} boards add up to {expected}: the game points do not add up to the number of "
+    "{boards} {boards:board|boards} add up to {expected}: the game points do not add up to the "
+    "number of "
     "boards. Look at the score sheet again.",
-    "E315": "{where}: {home}:{away} cannot come out of {boards} boards under "
+    "E315": "{where}: {home}:{away} cannot come out of {boards} {boards:board|boards} under "
     "these points. Look at the score sheet again.",
-    "E316": "{where}: the total says {home}:{away}, but the {boards} boards "
+    "E316": "{where}: the total says {home}:{away}, but the {boards} {boards:board|boards} "
     "add up to {home_boards}:{away_boards}. Mend the total or the board that is wrong.",
     "E317": "{where}: results for boards {found}, but the boards are 1 to {boards}, each once.",
     "W321": "{where}: entered was {entered}, but the lateness "

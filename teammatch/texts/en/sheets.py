@@ -14,7 +14,8 @@ TEXTS = {
     "Put the column names into one row; the template shows them: teammatch entries export FILE",
     "E208": "two columns for one thing: {columns}. Only one can be meant; rename or delete the "
     "other.",
-    "E209": "a value stands in row {row}, far below every table (at most {most} rows are read). "
+    "E209": "a value stands in row {row}, far below every table (at most {most} "
+    "{most:row is|rows are} read). "
     "Delete the rows below the table.",
     "E210": "the table may hold teams or players; say which: --sheet teams or --sheet players",
     "E212": "the cell holds the error {value}. Write the value itself.",
@@ -48,8 +49,9 @@ TEXTS = {
     "already. If rows were sorted or pasted without the hidden column, take a fresh sheet: "
     "teammatch entries export FILE",
     "E234": "{name} stands twice in one team, first in row {row}. Delete one of the two.",
-    "E235": "{team} has {count} players, {most} are allowed ({boards} boards and {reserves} "
-    "reserves). Delete some, or raise sides.reserves in event.toml.",
+    "E235": "{team} has {count} {count:player|players}, {most} {most:is|are} allowed ({boards} "
+    "{boards:board|boards} and {reserves} "
+    "{reserves:reserve|reserves}). Delete some, or raise sides.reserves in event.toml.",
     "E236": "{name} is in round {round}, which is released, and can't be taken out of the entries. "
     "If it leaves the event, keep the row and withdraw it.",
     "E237": "{name} is in the draft of round {round}. Take the draft back first (teammatch undo), "
@@ -94,7 +96,7 @@ TEXTS = {
     "note_note": "For yourself; never published.",
     "note_team": "The team's name as on the first sheet; choose it from the list.",
     "note_board": "The place in the board order, from 1. The first {boards} play, up to {reserves} "
-    "more are reserves.",
+    "more sit in reserve.",
     "note_title": "GM, CM, 大师 … as it is printed.",
     "note_reserve": "x for a reserve.",
     "notes_ids": "Column A is hidden and holds an id. It makes a new name a change, not a new "

@@ -6,13 +6,21 @@ TEXTS = {
     "help": "Where the event stands and what comes next (the same as teammatch alone).\n\n"
     "Example: teammatch status --event my-league",
     "no_entries": "No entries yet: fill in entries.xlsx, save it, then read it in.",
-    "entered": "{sides} sides are entered; no round is paired yet.",
+    "entered": "{sides} {sides:side is|sides are} entered; no round is paired yet.",
     "draft": "Round {round} of {rounds} is paired as a draft: look at it, change it with "
     "teammatch swap, then release it.",
-    "playing": "Round {round} of {rounds}: {count} results missing, tables {tables}.",
+    "draft_stale": "Round {round} of {rounds} is paired as a draft, which no longer fits the "
+    "entries, "
+    "absences or rules: pair it again.",
+    "release_by": "{command} --by NAME",
+    "playing": "Round {round} of {rounds}: {count} {count:result|results} missing, "
+    "{tables:table|tables} {tables} "
+    "({boards} {boards:board|boards}).",
     "between": "Round {round} of {rounds} is complete; round {following} can be paired.",
-    "finished": "All {rounds} rounds are paired and round {round} is complete.",
-    "earlier_missing": "Round {round}: {count} results missing, tables {tables}.",
+    "finished": "All {rounds} {rounds:round is|rounds are} paired and round {round} is complete.",
+    "earlier_missing": "Round {round}: {count} {count:result|results} missing, "
+    "{tables:table|tables} {tables} "
+    "({boards} {boards:board|boards}).",
     "deadlines": "Round {round} on {day}: {parts}.",
     "by_results": "results in by {time}",
     "by_post": "post by {time}",
@@ -24,14 +32,18 @@ TEXTS = {
     "check_help": "List what is wrong, in plain words: rules, entries, pairings, results, "
     "timetable. Warnings alone give exit code 0.\n\nExample: teammatch check --event my-league",
     "check_good": "Nothing is wrong.",
-    "check_warnings": "Nothing is wrong; {count} warnings.",
-    "check_errors": "{count} errors.",
-    "W901": "{sides} sides in {rounds} rounds: fewer than the {least} rounds that one winner "
+    "check_warnings": "Nothing is wrong; {count} {count:warning|warnings}.",
+    "check_errors": "{count} {count:error|errors}.",
+    "W901": "{sides} {sides:side|sides} in {rounds} {rounds:round|rounds}: fewer than the {least} "
+    "{least:round|rounds} that one winner "
     "needs; several sides may end with full points. Advice: {least} (knock-out rounds), {middle} "
     "(one more) or {most} (the long form).",
-    "W902": "{rounds} rounds for {sides} sides: there are not enough opponents for each to meet "
+    "W902": "{rounds} {rounds:round|rounds} for {sides} {sides:side|sides}: there are not enough "
+    "opponents for each to meet "
     "everybody only once. Set event.rounds to at most {most}.",
-    "W903": "{sides} sides are an odd number: one side is without an opponent in each round.",
-    "W904": "round {round}: {count} results missing, tables {tables}. Fill in round-{round}.xlsx "
+    "W903": "{sides} {sides:side is|sides are} an odd number: one side is without an opponent in "
+    "each round.",
+    "W904": "round {round}: {count} {count:result|results} missing, {tables:table|tables} "
+    "{tables}. Fill in round-{round}.xlsx "
     "and read it in: teammatch results import round-{round}.xlsx",
 }

@@ -19,10 +19,12 @@ TEXTS = {
     "W709": "the file is open in another program, so the new one was written beside it as "
     "{other}. Close the old one and use the new one.",
     "W710": "the file had other contents; it was moved to {other} before the new one was written.",
-    "W713": "results typed into the file have not been taken in; it was moved to {other} before the "
+    "W713": "results typed into the file have not been taken in; it was moved to {other} before "
+    "the "
     "new one was written. {how}",
     "typed": "To take them in: teammatch results import {file}",
-    "typed_in_draft": "To take them in, release round {round}, then: teammatch results import {file}",
+    "typed_in_draft": "To take them in, release round {round}, then: teammatch results import "
+    "{file}",
     "W711": "the backup copy couldn't be written ({said}). What was accepted is kept; copy the "
     "event folder by hand.",
     "E712": "the event's data are missing or empty, though there are copies in backup/. Nothing "

@@ -83,8 +83,7 @@ TEXTS = {
     "out.",
     "E1180": "{field}: {value} does not fit the columns of the format.",
     "E1181": "a TRF file holds at most 999 teams and 9999 players; {teams} {teams:team|teams} "
-    "with {boards} "
-    "boards are too many.",
+    "with {boards} {boards:board|boards} each: too many.",
     "E1182": "{name} must be between {least} and {most}.",
     "E1183": "the file can't be written: {said}",
     "E1190": "in {folder} there is an event already; nothing was imported.",

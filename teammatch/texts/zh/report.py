@@ -100,7 +100,6 @@ TEXTS = {
     "label": "第 {round} 轮，第 {version} 版",
     "label_none": "第 1 轮之前",
     "missing": "第 {round} 轮缺 {count} 场成绩（第 {tables} 桌）",
-    "missing_one": "第 {round} 轮缺 {count} 场成绩（第 {tables} 桌）",
     "some_missing": "成绩未齐",
     "provisional": "临时名次：{missing}。",
     "standings_before": "第 1 轮前名次",
@@ -144,7 +143,7 @@ TEXTS = {
     "number_n": "序号 {number}",
     "number_short": "序号",
     "before": "赛前 {points} 分",
-    "match_points_pair": "场分 {home}\u00a0:\u00a0{away}",
+    "match_points_short": "场分",
     "boards": "各台成绩",
     "board": "台",
     "byes": "本轮无对手",
@@ -216,6 +215,7 @@ TEXTS = {
     # 命令
     "help": "生成公告：site/（张贴与上网用的页面）、captains/（每队一个文件，可用邮件或微信发送）、"
     "reports/（Excel 成绩册）。草案从不公布。\n\n例：teammatch publish --event my-league",
+    "behind": "公告尚未更新到最新内容：teammatch publish",
     "done_site": "公告页面：{path}（{count} 页）",
     "done_captains": "领队文件：{path}（{count} 个）",
     "done_book": "成绩册：{path}",

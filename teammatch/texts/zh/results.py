@@ -136,7 +136,7 @@ TEXTS = {
     "would_accept": "未作任何改动（--dry-run）。",
     "changed": "已更改，第 {table} 桌，{field}：{old} → {new}",
     "accepted_whole": "第 {round} 轮：已录入，桌次 {tables}。",
-    "missing": "还缺 {count} 场成绩，桌次 {tables}。",
+    "missing": "还缺成绩：桌次 {tables}（共 {boards} 台）。",
     "complete": "第 {round} 轮成绩已齐。",
     "field_games": "第 {board} 台结果",
     "field_mark": "第 {board} 台标记",
@@ -148,5 +148,7 @@ TEXTS = {
     "field_away_late": "第 {board} 台客队迟到",
     "field_total": "比分",
     "field_decision": "裁决",
+    "field_result": "成绩",
+    "decision_ended": "因本成绩而终止",
     "field_match_late": "迟到",
 }
