@@ -6,13 +6,13 @@ from datetime import datetime
 
 from teammatch.model.messages import Arg
 from teammatch.model.results import BoardResult, MatchResult
-from teammatch.model.rounds import Match, Round
+from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.report.chronicle import Correction
 from teammatch.report.names import plain
-from teammatch.report.numbers import glyph, moment_text, zone_of
-from teammatch.report.round_views import board_score, match_score
+from teammatch.report.numbers import day_text, glyph, moment_text, zone_of
+from teammatch.report.round_views import board_score, match_score, new_day
 from teammatch.report.source import Source
-from teammatch.report.values import CorrectionView, RoundView, ScoreView, Was
+from teammatch.report.values import CorrectionView, PostponedView, RoundView, ScoreView, Was
 from teammatch.scoring.matches import Scorer
 from teammatch.scoring.types import MatchScore, State
 
@@ -28,6 +28,32 @@ def with_course(source: Source, paired: Round, view: RoundView) -> RoundView:
         versions=tuple(_versions(source, paired)),
         corrections=tuple(sorted((c for c in told if c.lines), key=lambda c: c.table)),
     )
+
+
+def moved_text(source: Source, key: RoundKey, was: datetime) -> str:
+    """When a moved round was planned before, and why it was moved (field report 157)."""
+    move = next(m for m in reversed(source.event.moves) if m.round == key)
+    reason = plain(move.reason)
+    said = "wall.moved_because" if reason else "wall.moved"
+    return source.texts(said, was=moment_text(source.texts, was), reason=reason)
+
+
+def postponed_matches(source: Source) -> tuple[PostponedView, ...]:
+    """The matches still to be played on another day than their round, by day (report 161)."""
+    found = []
+    for paired in source.released:
+        for match in paired.matches:
+            day = new_day(source.event.results.get(match.id))
+            if day is not None:
+                home, away = (source.public.side(s).name for s in (match.home, match.away))
+                said = source.texts(
+                    "wall.postponed_match",
+                    round=paired.key.round,
+                    table=match.table,
+                    pair=source.texts("wall.pair", home=home, away=away),
+                )
+                found.append((day, PostponedView(said, day_text(source.texts, day))))
+    return tuple(view for _, view in sorted(found, key=lambda f: f[0]))
 
 
 def _versions(source: Source, paired: Round) -> Iterator[str]:

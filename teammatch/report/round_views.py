@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import date
 
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
@@ -92,12 +93,19 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
         notes=_notes(source, match, result, score),
         open=score is None or score.state is State.OPEN,
         marks=marks_of(source, paired, match),
+        new_day=day_text(source.texts, day) if (day := new_day(result)) else "",
     )
     if source.team_event and score is not None and score.state is State.DECIDED:
         view = replace(view, match_points=_match_points(source, score))
     if source.rules.boards == 1:
         return _single_board(source, match, view, result, score)
     return replace(view, boards=_boards(source, match, result, score))
+
+
+def new_day(result: MatchResult | None) -> date | None:
+    """The day on which a match that still waits for play is to be played."""
+    decision = result.decision if result else None
+    return decision.to if decision is not None and decision.kind.awaits_play else None
 
 
 def _match_points(source: Source, score: MatchScore) -> tuple[Points, Points] | None:

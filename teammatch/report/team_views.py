@@ -1,6 +1,7 @@
 """A side's own page as values: place, roster, its rounds with boards, what comes next."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points, total
@@ -67,7 +68,8 @@ def _team(
         match, bye = by_side.get(side.id, _NOTHING)
         own.append(_own_round(source, key, plan, side.id, (match, bye)))
         if following is None and match is not None and match.open:
-            following = NextMatch(plan, match, _venue(source, plan, match))
+            when = replace(plan, when=match.new_day) if match.new_day else plan
+            following = NextMatch(when, match, _venue(source, plan, match))
         elif upcoming is not None and plan.number == upcoming.number and bye is not None:
             following = following or NextMatch(plan, bye=bye)
     if following is None and upcoming is not None and not upcoming.file:
