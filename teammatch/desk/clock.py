@@ -13,7 +13,7 @@ from teammatch.desk.results import released_round
 from teammatch.model.event import Event
 from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
-from teammatch.model.results import MatchResult
+from teammatch.model.results import BoardResult, MatchResult
 from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.rules.playing import LateRules
 from teammatch.scoring.lateness import Effect, clock, effect_of, ladder, late_verdict
@@ -108,6 +108,26 @@ def arrivals_by_clock(event: Event, key: RoundKey, match: Match) -> list[Arrival
         if a.round == key and a.side in (match.home, match.away)
     }
     return [arrival for arrival in last.values() if arrival.at is not None]
+
+
+def is_counted(event: Event, arrival: Arrival) -> bool:
+    """Whether the lateness of an arrival by the clock is what follows from the recorded start.
+
+    An arrival that a later one replaces, and one in time, need no start.
+    """
+    last = event.arrival(arrival.round, arrival.side, arrival.board)
+    paired = event.rounds.get(arrival.round)
+    match = paired.of_side(arrival.side) if paired else None
+    if arrival.at is None or last != arrival or not isinstance(match, Match):
+        return True
+    result = event.results.get(match.id, MatchResult(match.id))
+    home = match.home == arrival.side
+    noted: MatchResult | BoardResult | None = result
+    if arrival.board is not None:
+        noted = result.board(arrival.board)
+    late = (noted.home_late if home else noted.away_late) if noted else None
+    start = event.starts.get(arrival.round)
+    return start is not None and late == seconds_late(start, arrival.at)
 
 
 def late_step(

@@ -36,7 +36,9 @@ def test_an_open_result_is_refused_by_default(desk: Desk) -> None:
     assert "E451" in desk.type("pair", code=1).err
 
 
-def test_113_an_assumed_draw_is_recorded_and_the_standings_stay_provisional(desk: Desk) -> None:
+def test_report_113_an_assumed_draw_is_recorded_and_the_standings_stay_provisional(
+    desk: Desk,
+) -> None:
     waiting(desk)
     said = desk.type("pair", "--assume", "3=draw")
     assert (
@@ -50,7 +52,7 @@ def test_113_an_assumed_draw_is_recorded_and_the_standings_stay_provisional(desk
     folder.journal.close()
 
 
-def test_113_the_assumption_steers_the_pairing(desk: Desk) -> None:
+def test_report_113_the_assumption_steers_the_pairing(desk: Desk) -> None:
     """Three groups: 2, 1, 0 points with a draw; a win of Cats makes three winners."""
     waiting(desk)
     desk.type("pair", "--assume", "3=draw")
@@ -63,7 +65,7 @@ def test_113_the_assumption_steers_the_pairing(desk: Desk) -> None:
     assert won != drawn
 
 
-def test_113_an_assumption_holds_until_it_is_replaced(desk: Desk) -> None:
+def test_report_113_an_assumption_holds_until_it_is_replaced(desk: Desk) -> None:
     waiting(desk)
     desk.type("pair", "--assume", "3=1-0")
     before = pairs(desk, 2)
@@ -72,7 +74,7 @@ def test_113_an_assumption_holds_until_it_is_replaced(desk: Desk) -> None:
     assert pairs(desk, 2) == before
 
 
-def test_113_when_the_result_comes_the_difference_is_shown_and_the_pairing_stays(
+def test_report_113_when_the_result_comes_the_difference_is_shown_and_the_pairing_stays(
     desk: Desk,
 ) -> None:
     waiting(desk)
@@ -88,7 +90,7 @@ def test_113_when_the_result_comes_the_difference_is_shown_and_the_pairing_stays
     assert json.loads(desk.type("standings", "--after", "1", "--json").out)["provisional"] is False
 
 
-def test_113_a_result_as_assumed_is_said_to_be_so(desk: Desk) -> None:
+def test_report_113_a_result_as_assumed_is_said_to_be_so(desk: Desk) -> None:
     waiting(desk)
     desk.type("pair", "--assume", "3=1-0")
     desk.type("release", "2", "--by", "Chief")
@@ -96,7 +98,9 @@ def test_113_a_result_as_assumed_is_said_to_be_so(desk: Desk) -> None:
     assert "so it has come" in said.out
 
 
-def test_78_the_result_may_be_taken_back_since_the_round_did_not_look_at_it(desk: Desk) -> None:
+def test_report_78_the_result_may_be_taken_back_since_the_round_did_not_look_at_it(
+    desk: Desk,
+) -> None:
     waiting(desk)
     desk.type("pair", "--assume", "3=draw")
     desk.type("release", "2", "--by", "Chief")
@@ -134,7 +138,7 @@ def test_what_is_no_assumption_and_what_is_not_open_is_refused(desk: Desk) -> No
     assert "E451" in desk.type("pair", code=1).err
 
 
-def test_113_a_postponed_match_does_not_hold_up_later_rounds(desk: Desk) -> None:
+def test_report_113_a_postponed_match_does_not_hold_up_later_rounds(desk: Desk) -> None:
     waiting(desk, more='[pairing]\nopen_result = "draw"\n')
     said = desk.type("postpone", "3", "--to", "2026-04-01", "--reason", "hall closed")
     assert said.lines[0] == "Round 1, table 3, Cats – Frogs: postponed to 2026-04-01."
