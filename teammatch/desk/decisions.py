@@ -5,8 +5,9 @@ from datetime import date
 
 from teammatch.desk.doing import Done, Step, Words, prepared
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.overruling import decision_name
 from teammatch.desk.places import Spot, find_spot, known_side, place_facts, side_in
-from teammatch.desk.results import decision_name, line_ups, released_round
+from teammatch.desk.results import line_ups, released_round
 from teammatch.model.entries import Side
 from teammatch.model.facts import Penalty, Protest, Remark
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem

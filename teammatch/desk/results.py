@@ -231,6 +231,15 @@ def open_boards(score: MatchScore) -> int:
     return sum(board.state is State.OPEN for board in score.boards)
 
 
+def sheet_to_read(folder: EventFolder) -> Path:
+    """The sheet that results are expected in: that of the last released round.
+
+    Raises:
+        EventError: E347, E355 no round has been released.
+    """
+    return Path(f"round-{released_round(folder).key.round}.xlsx")
+
+
 def released_round(folder: EventFolder, number: int | None = None) -> Round:
     """The round that results are for: the one named, or the last one released.
 
@@ -264,13 +273,13 @@ def _with_whole(
             differences.append(Difference(Message("results.field_total"), old, new))
         result = replace(result, total=whole.total)
     if whole.decision is not None and whole.decision != known.decision:
-        new = decision_name(whole.decision.kind)
+        decided = decision_name(whole.decision.kind)
         if known.decision is not None:
-            old = decision_name(known.decision.kind)
-            differences.append(Difference(Message("results.field_decision"), old, new))
+            was = decision_name(known.decision.kind)
+            differences.append(Difference(Message("results.field_decision"), was, decided))
         elif shown_result(known):
             field = Message("results.field_result")
-            differences.append(Difference(field, shown_result(known), new))
+            differences.append(Difference(field, shown_result(known), decided))
         result = replace(result, decision=whole.decision)
     return _with_lateness(result, whole, differences), differences
 
@@ -305,7 +314,7 @@ def _impossible(
     problems = score_match(folder.rules, match, result).problems
     if result.decision is not None:
         played = score_match(folder.rules, match, replace(result, decision=None)).problems
-        problems = tuple(dict.fromkeys((*problems, *errors_of(played))))
+        problems = (*problems, *[p for p in errors_of(played) if p not in problems])
     places = {r.board: r.places["games"] for r in readings if "games" in r.places}
     for problem in problems:
         where = problem.args.get("where")

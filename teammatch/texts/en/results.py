@@ -189,5 +189,7 @@ TEXTS = {
     "field_decision": "decision",
     "field_result": "result",
     "decision_ended": "ended by this result",
+    "field_result": "result",
+    "decision_ended": "ended by this result",
     "field_match_late": "lateness",
 }

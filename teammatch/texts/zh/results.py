@@ -150,5 +150,7 @@ TEXTS = {
     "field_decision": "裁决",
     "field_result": "成绩",
     "decision_ended": "因本成绩而终止",
+    "field_result": "成绩",
+    "decision_ended": "因本成绩而终止",
     "field_match_late": "迟到",
 }
