@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -12,8 +13,9 @@ from teammatch.model.entries import Entries
 from teammatch.model.event import Event
 from teammatch.report.source import Source
 from teammatch.shipped import shipped
+from teammatch.standings.types import Column, StandingRow, Table
 from teammatch.texts import Texts
-from tests.report.build import after_round_one, event_of, four_teams, league, source_of
+from tests.report.build import LIONS, after_round_one, event_of, four_teams, league, source_of
 from tests.report.checker import Checker
 from tests.report.kinds import every_kind
 from tests.report.render import Written, write
@@ -180,11 +182,11 @@ def test_a_provisional_table_says_so_wherever_it_stands() -> None:
     assert all(banner in Checker(page).text for page in written.captains.values())
 
 
-def test_pairings_are_in_the_order_of_the_tables_and_byes_come_last() -> None:
+def test_pairings_are_in_the_order_of_the_tables_and_byes_come_after_them() -> None:
     page = write(everything()).page("round-1.html").text
     places = [page.index(name) for name in ("Lions of", "North End", "The Foxes", "Market")]
     assert places == sorted(places)
-    assert page.index("Without an opponent") > page.rindex("Table 4")
+    assert page.index("Without an opponent") > page.index("Market")
     assert page.index("bye (odd number)") > page.index("Without an opponent")
 
 
@@ -315,3 +317,18 @@ def test_the_index_says_how_many_of_a_big_event_it_shows() -> None:
     page = write(source_of(league(18, 2, 1), rounds=1)).site["index.html"]
     assert page.count('<tr id="side-') == 16
     assert "the first 16 of 18" in page
+
+
+def test_no_rule_codes_stand_on_the_pages() -> None:
+    table = Table(
+        None,
+        (Column("MP", "MP", source="R56, X20"),),
+        (StandingRow(1, LIONS, {"MP": Fraction(2)}),),
+    )
+    for page in write(source_of(after_round_one(), table=table)).every_page().values():
+        assert "R56" not in page
+
+
+def test_a_round_lists_who_has_no_opponent_right_below_the_pairings() -> None:
+    page = write(everything()).site["round-2.html"]
+    assert page.index('class="pairs"') < page.index('id="byes"') < page.index('class="cards"')
