@@ -1,6 +1,7 @@
 """Type A: games among the tied only, recursive, with the chains for two teams (6, 13.3)."""
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from teammatch.standings.tiebreaks.boards import (
@@ -22,12 +23,22 @@ def direct_encounter(views: Views, d: Descriptor, group: Sequence[int]) -> Class
 
 
 def _by_encounters(views: Views, d: Descriptor, level: Level, group: list[int]) -> Classes:
-    if len(group) < 2:
-        return [group]
-    classes = _one_pass(views, d, level, group)
-    if len(classes) == 1:
-        return classes
-    return [part for own in classes for part in _by_encounters(views, d, level, own)]
+    """6.2: split, and every subset again, until no subset splits."""
+    return _again_and_again(group, lambda own: _one_pass(views, d, level, own))
+
+
+def _again_and_again(group: list[int], split: Callable[[list[int]], Classes]) -> Classes:
+    """A group split, each part split anew, until every part stays whole."""
+    done: Classes = []
+    todo = deque([group])
+    while todo:
+        own = todo.popleft()
+        classes = split(own) if len(own) > 1 else [own]
+        if len(classes) == 1:
+            done.append(own)
+        else:
+            todo.extendleft(reversed(classes))
+    return done
 
 
 def _one_pass(views: Views, d: Descriptor, level: Level, group: list[int]) -> Classes:
@@ -86,14 +97,18 @@ CHAINS = {"EDEBT": "CT", "EDEBB": "CB", "EDET": "T", "EDEB": "B"}
 
 
 def extended_direct_encounter(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
-    """13.3: direct encounter by the primary, then the secondary score, then the chain of two."""
-    group = list(group)
-    if len(group) < 2:
-        return [group]
+    """13.3: direct encounter by the primary, then the secondary score, then the chain of two.
+
+    13.3.3: every subset begins anew with the primary score.
+    """
+    return _again_and_again(list(group), lambda own: _extended_pass(views, d, own))
+
+
+def _extended_pass(views: Views, d: Descriptor, group: list[int]) -> Classes:
     for level in (views.table.primary, views.table.secondary):
         classes = _by_encounters(views, d, level, group)
         if len(classes) > 1:
-            return [part for own in classes for part in extended_direct_encounter(views, d, own)]
+            return classes
     return _by_chain(views, d, group)
 
 
