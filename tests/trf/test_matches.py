@@ -1,7 +1,6 @@
 """From player lines to matches: who met whom, who sat where, colours, results, byes."""
 
-from fractions import Fraction
-
+from teammatch.model.points import show_points
 from teammatch.pairing.team.history import RoundKind
 from teammatch.trf.history import settings_of
 from teammatch.trf.matches import Board, TeamEvent, TrfMatch, game_points
@@ -33,10 +32,10 @@ def only_match(event: TeamEvent) -> TrfMatch:
     return event.matches[1, 1]
 
 
-def points(event: TeamEvent, team: int, number: int = 1) -> tuple[RoundKind, Fraction, Fraction]:
-    """Kind, match points, game points of a team in a round."""
+def points(event: TeamEvent, team: int, number: int = 1) -> tuple[RoundKind, str, str]:
+    """Kind, match points, game points of a team in a round, exactly."""
     entry = team_rounds(event, settings_of(event, {}), number)[team][number - 1]
-    return entry.kind, entry.match_points, entry.game_points
+    return entry.kind, show_points(entry.match_points), show_points(entry.game_points)
 
 
 FULL = {1: "   5 w 1", 2: "   6 b =", 3: "   7 w 0", 5: "   1 b 0", 6: "   2 w =", 7: "   3 b 1"}
@@ -50,11 +49,11 @@ def test_game_lines_join_two_teams_board_by_board() -> None:
 
 def test_more_game_points_win_equal_ones_draw() -> None:
     event = two_teams(FULL)
-    draw = RoundKind.PLAYED, Fraction(1), Fraction(3, 2)
+    draw = RoundKind.PLAYED, "1", "1.5"
     assert points(event, 1) == points(event, 2) == draw
     event = two_teams({**FULL, 3: "   7 w =", 7: "   3 b ="})
-    assert points(event, 1) == (RoundKind.PLAYED, 2, 2)
-    assert points(event, 2) == (RoundKind.PLAYED, 0, 1)
+    assert points(event, 1) == (RoundKind.PLAYED, "2", "2")
+    assert points(event, 2) == (RoundKind.PLAYED, "0", "1")
 
 
 def test_a_reserve_moves_the_others_up() -> None:
@@ -68,7 +67,7 @@ def test_a_line_up_says_who_sat_where_and_which_board_was_empty() -> None:
     event = two_teams(cells, "300   1   1   2    2    0    1", "300   1   2   1    5    6    7")
     match = only_match(event)
     assert [(b.white, b.black) for b in match.boards] == [(2, 5), (0, 6), (1, 7)]
-    assert game_points(event, match) == (1, 2)
+    assert [show_points(value) for value in game_points(event, match)] == ["1", "2"]
 
 
 def test_the_colour_of_board_1_is_that_of_the_team_and_other_boards_follow_352() -> None:
@@ -96,7 +95,7 @@ def test_a_match_with_one_board_played_is_played_whatever_the_forfeits() -> None
         7: "   3 b +",
     }
     event = two_teams(cells)
-    assert points(event, 1) == (RoundKind.PLAYED, 0, Fraction(1, 2))
+    assert points(event, 1) == (RoundKind.PLAYED, "0", "0.5")
     assert event.matches[1, 1].colour(1) == "w"
 
 
@@ -105,33 +104,33 @@ ONE_SIDE = {p: c[:7] + ("+" if p < 5 else "-") for p, c in FULL.items()}
 
 def test_all_boards_forfeited_by_one_side_is_a_match_forfeited() -> None:
     event = two_teams(ONE_SIDE)
-    assert points(event, 1) == (RoundKind.FORFEIT_WIN, 2, 3)
-    assert points(event, 2) == (RoundKind.FORFEIT_LOSS, 0, 0)
+    assert points(event, 1) == (RoundKind.FORFEIT_WIN, "2", "3")
+    assert points(event, 2) == (RoundKind.FORFEIT_LOSS, "0", "0")
 
 
 def test_all_boards_forfeited_to_different_sides_is_a_cross_forfeit_by_its_boards() -> None:
     event = two_teams({**ONE_SIDE, 1: "   5 w -", 5: "   1 b +"})
-    assert points(event, 1) == (RoundKind.CROSS_FORFEIT, 2, 2)
-    assert points(event, 2) == (RoundKind.CROSS_FORFEIT, 0, 1)
+    assert points(event, 1) == (RoundKind.CROSS_FORFEIT, "2", "2")
+    assert points(event, 2) == (RoundKind.CROSS_FORFEIT, "0", "1")
 
 
 def test_a_double_forfeit_gives_nobody_anything() -> None:
     event = two_teams({p: c[:7] + "-" for p, c in FULL.items()})
-    assert points(event, 1) == points(event, 2) == (RoundKind.DOUBLE_FORFEIT, 0, 0)
+    assert points(event, 1) == points(event, 2) == (RoundKind.DOUBLE_FORFEIT, "0", "0")
 
 
 def test_330_is_enough_for_a_forfeited_match_and_gives_all_boards() -> None:
     event = two_teams({}, "330 -+   1   2   1")
     match = only_match(event)
     assert (match.white, match.black) == (2, 1)
-    assert points(event, 1) == (RoundKind.FORFEIT_WIN, 2, 3)
-    assert points(event, 2) == (RoundKind.FORFEIT_LOSS, 0, 0)
+    assert points(event, 1) == (RoundKind.FORFEIT_WIN, "2", "3")
+    assert points(event, 2) == (RoundKind.FORFEIT_LOSS, "0", "0")
 
 
 def test_players_present_for_a_forfeited_match_may_stand_alone() -> None:
     present = dict.fromkeys((1, 2, 3), "0000 - +") | dict.fromkeys((5, 6, 7), "0000 - -")
     event = two_teams(present, "330 +-   1   1   2")
-    assert points(event, 1) == (RoundKind.FORFEIT_WIN, 2, 3)
+    assert points(event, 1) == (RoundKind.FORFEIT_WIN, "2", "3")
 
 
 def test_330_against_played_boards_is_a_contradiction() -> None:
@@ -145,7 +144,7 @@ def test_forfeits_without_an_opponent_are_a_fault() -> None:
 
 def test_opponents_without_results_are_an_open_match_worth_a_draw() -> None:
     event = two_teams({p: c[:7] + " " for p, c in FULL.items()})
-    assert points(event, 1) == (RoundKind.OPEN, 1, Fraction(3, 2))
+    assert points(event, 1) == (RoundKind.OPEN, "1", "1.5")
     assert not event.matches[1, 1].complete
 
 

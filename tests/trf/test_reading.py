@@ -158,7 +158,8 @@ def test_numbers_may_be_left_aligned_or_lack_their_decimal() -> None:
     line = "310   1 A                                A     2000     3     2.5    1     1    2"
     found = record(line)
     assert isinstance(found, TeamLine)
-    assert (found.strength, found.match_points, found.game_points) == (2000, 3, Fraction(5, 2))
+    numbers = (found.strength, found.match_points, found.game_points)
+    assert numbers == (Fraction(2000), Fraction(3), Fraction(5, 2))
 
 
 @pytest.mark.parametrize(
