@@ -42,13 +42,13 @@ def board_worth(rules: RuleBook, games: tuple[Outcome, ...], mark: Mark) -> Boar
     """The result and the points of a board.
 
     A forfeit or "both lose" that stands alone is meant for the whole board; among other games
-    it is one game. Adjourned and postponed boards are open with
-    the games known so far.
+    it is one game. Adjourned and postponed boards are open with the games known so far. "Time
+    up" decides by the games there are; without one there is nothing to decide (E319, law 9).
     """
     if mark in (Mark.ADJOURNED, Mark.POSTPONED):
         return so_far(rules, games)
-    if not games and mark is not Mark.TIME_UP:
-        return UNKNOWN
+    if not games:
+        return replace(UNKNOWN, fault="scoring.E319" if mark is Mark.TIME_UP else "")
     if len(games) == 1 and games[0] in WHOLE_BOARD:
         return whole_board(rules, games[0])
     if rules.match.format == "fixed":
@@ -73,7 +73,7 @@ def best_of(rules: RuleBook, games: tuple[Outcome, ...], *, time_up: bool) -> Bo
         return _unfinished(rules, games, count)
     if count.lead:
         return _decided(rules, games, count, "home" if count.lead > 0 else "away")
-    return _decided(rules, games, count, _level(count, time_up=time_up))
+    return _decided(rules, games, count, _level(count))
 
 
 def played_on(match: MatchRules, games: Sequence[Outcome]) -> bool:
@@ -96,7 +96,7 @@ def fixed_games(rules: RuleBook, games: tuple[Outcome, ...], *, time_up: bool) -
     home, away = games_sum(rules, games)
     if home != away:
         return _decided(rules, games, count, "home" if home > away else "away")
-    return _decided(rules, games, count, _level(count, time_up=time_up))
+    return _decided(rules, games, count, _level(count))
 
 
 def whole_board(rules: RuleBook, outcome: Outcome) -> BoardWorth:
@@ -170,9 +170,9 @@ def _unfinished(rules: RuleBook, games: tuple[Outcome, ...], count: Tally) -> Bo
     return replace(so_far(rules, games), fault="scoring.E311")
 
 
-def _level(count: Tally, *, time_up: bool) -> str:
-    """Level is a draw, but games that both lose, and nothing else, are a loss for both."""
-    if count.home + count.drawn + count.away or (time_up and not count.neither):
+def _level(count: Tally) -> str:
+    """Level is a draw; games that both lose, and nothing else, are a loss for both."""
+    if count.home + count.drawn + count.away:
         return "draw"
     return "none" if count.neither else ""
 

@@ -207,8 +207,9 @@ def _match_row(
     kind = row_kind(score, side)
     won, drawn, lost, won_forfeit, lost_forfeit = 0, 0, 0, 0, 0
     firsts, firsts_won, seconds, seconds_won, fouls = 0, 0, 0, 0, 0
-    whole = kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
-    for board in score.boards:
+    lost_by_both = score.winner == "none"
+    whole = lost_by_both or kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS)
+    for board in counting_boards(score):
         fouls += board.fouls[own]
         if board.winner == "":
             continue
@@ -223,7 +224,7 @@ def _match_row(
             lost_forfeit += board.forfeit
         if board.home_first is None or (board.forfeit and not rules.colours.forfeit_counts):
             continue
-        win = win and (rules.forfeits.counts_as_win or not board.forfeit)
+        win = win and (rules.forfeits.counts_as_win or not board.forfeit) and not lost_by_both
         if board.home_first == home:
             firsts += 1
             firsts_won += win
@@ -244,13 +245,18 @@ def _match_row(
         opponent_game_points=points[other],
         result=_result(score, side),
         boards=_whole_boards(rules, kind) if whole else (won, drawn, lost),
-        forfeited_boards=_whole_boards(rules, kind)[::2] if whole else (won_forfeit, lost_forfeit),
-        board_points=tuple([b.points[own] for b in score.boards]),
+        forfeited_boards=_forfeited_boards(rules, kind) if whole else (won_forfeit, lost_forfeit),
+        board_points=tuple([b.points[own] for b in counting_boards(score)]),
         first_boards=(firsts, firsts_won),
         second_boards=(seconds, seconds_won),
         fouls=fouls,
         table=match.table,
     )
+
+
+def counting_boards(score: MatchScore) -> tuple[BoardScore, ...]:
+    """The boards of a match; none of one that counts for nobody, where they only stay visible."""
+    return () if score.state is State.VOID else score.boards
 
 
 def _result(score: MatchScore, side: str) -> str:
@@ -260,8 +266,16 @@ def _result(score: MatchScore, side: str) -> str:
 
 
 def _whole_boards(rules: RuleBook, kind: RowKind) -> tuple[int, int, int]:
-    """Boards won, drawn, lost in a match forfeited as a whole."""
+    """Boards won, drawn, lost in a match forfeited, or lost by both, as a whole."""
     return (rules.boards, 0, 0) if kind is RowKind.FORFEIT_WIN else (0, 0, rules.boards)
+
+
+def _forfeited_boards(rules: RuleBook, kind: RowKind) -> tuple[int, int]:
+    """Boards won and lost without play in such a match; boards that were played are none."""
+    if kind is RowKind.PLAYED:
+        return 0, 0
+    won, _, lost = _whole_boards(rules, kind)
+    return won, lost
 
 
 def bye_row(rules: RuleBook, paired: Round, bye: Bye) -> LedgerRow:

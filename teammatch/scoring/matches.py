@@ -4,6 +4,7 @@ The order: a decision at the desk, then lateness, then the boards (or a reported
 who wins (``deciding``).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import lcm
 
@@ -24,7 +25,7 @@ from teammatch.scoring.lateness import (
     late_verdict,
 )
 from teammatch.scoring.moves import first_is_home, home_first_on
-from teammatch.scoring.totals import match_totals
+from teammatch.scoring.totals import Wins, match_totals, total_winners
 from teammatch.scoring.types import BoardScore, MatchScore, State
 
 DECIDED_WINNER = {
@@ -98,7 +99,7 @@ class Scorer:
         self._points: dict[int, Points] = {}
         self._numbers = tuple(range(1, rules.boards + 1))
         self._late = bool(ladder(rules.late))
-        self._totals: frozenset[Pair] | None = None
+        self._totals: Mapping[Pair, frozenset[Wins]] | None = None
 
     def match(self, match: Match, result: MatchResult | None) -> MatchScore:
         """The worth of a match, by decision, lateness, boards or total, in that order."""
@@ -286,7 +287,10 @@ class Scorer:
         return self._by_boards(match, known, self._judged(match, known))
 
     def _with_total(self, match: Match, score: MatchScore, total: Pair) -> MatchScore:
-        """X1: a total must be one that the boards can give, and what the known boards do give."""
+        """X1: a total must be one that the boards can give, and what the known boards do give.
+
+        Where boards won or the head board decide, it must also tell who won (E318).
+        """
         if self._totals is None:
             self._totals = match_totals(self.rules)
         home, away = total
@@ -305,14 +309,16 @@ class Scorer:
             return replace(score, problems=(*score.problems, wrong))
         if score.problems:
             return score
-        winner, reasons = match_winner(self.rules, (), total)
+        winners = total_winners(self.rules, total, self._totals[total])
+        if len(winners) > 1:
+            return replace(score, problems=(Problem("scoring.E318", _place(match), args),))
+        (winner,) = winners
         return replace(
             score,
             state=State.DECIDED,
             match_points=match_points(self.rules, winner, total),
             game_points=total,
             winner=winner,
-            reasons=reasons,
         )
 
     def _exact(self, units: int) -> Points:

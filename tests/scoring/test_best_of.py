@@ -1,5 +1,7 @@
 """Boards of several games: R21, R22, T6."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -68,11 +70,22 @@ def test_t6_any_other_triple_decides_nothing_and_is_an_error(letters: str) -> No
 
 @pytest.mark.parametrize(
     ("letters", "winner"),
-    [("W", "home"), ("WL", "draw"), ("WD", "home"), ("DL", "away"), ("", "draw")],
+    [("W", "home"), ("WL", "draw"), ("WD", "home"), ("DL", "away"), ("D", "draw")],
 )
 def test_time_up_who_leads_wins_and_level_is_a_draw(letters: str, winner: str) -> None:
     found = worth(rule_book(BEST_OF_THREE), letters, Mark.TIME_UP)
     assert (found.state, found.winner) == (State.DECIDED, winner)
+
+
+@pytest.mark.parametrize("tables", [BEST_OF_THREE, {"match": {"games": 2, "format": "fixed"}}])
+def test_time_up_before_a_game_was_played_scores_nothing(tables: dict[str, Any]) -> None:
+    found = worth(rule_book(tables), "", Mark.TIME_UP)
+    assert (found.state, found.fault) == (State.OPEN, "scoring.E319")
+    assert found.points == p(0, 0)
+
+
+def test_nor_does_it_after_games_that_do_not_count() -> None:
+    assert worth(rule_book(BEST_OF_THREE), "x", Mark.TIME_UP).state is State.VOID
 
 
 @pytest.mark.parametrize(("letters", "winner"), [("WWW", "home"), ("LLL", "away"), ("WWL", "home")])

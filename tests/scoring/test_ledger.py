@@ -30,6 +30,24 @@ def test_a_match_is_a_row_for_both_sides() -> None:
     assert (home.met, away.met) == (True, True)
 
 
+def test_boards_of_an_annulled_match_stay_in_sight_and_count_nothing() -> None:
+    known = decided(DecisionKind.ANNULLED, "W W")
+    ledger = build_ledger(rule_book(TWO_BOARDS), EventOf(2).round((1, 2, known)).event)
+    row = ledger.rows["T1"][0]
+    assert (row.kind, row.boards, row.board_points) == (RowKind.VOID, (0, 0, 0), ())
+    assert (row.first_boards, row.second_boards) == ((0, 0), (0, 0))
+    assert [b.winner for b in (ledger.scores or {})["1.1.1"].boards] == ["home", "home"]
+
+
+def test_r56_where_both_lose_nobody_has_won_a_board() -> None:
+    known = decided(DecisionKind.BOTH_LOSE, "W W")
+    ledger = build_ledger(rule_book(TWO_BOARDS), EventOf(2).round((1, 2, known)).event)
+    for side in ("T1", "T2"):
+        row = ledger.rows[side][0]
+        assert (row.kind, row.boards, row.forfeited_boards) == (RowKind.PLAYED, (0, 0, 2), (0, 0))
+        assert row.first_boards[1] + row.second_boards[1] == 0
+
+
 def test_only_released_rounds_count() -> None:
     event = EventOf(2).round((1, 2, "W W")).round((1, 2, "W W"), status=RoundStatus.DRAFT)
     ledger = build_ledger(rule_book(TWO_BOARDS), event.event)

@@ -75,6 +75,30 @@ def test_a_total_alone_is_a_result() -> None:
     assert (found.state, found.winner, found.match_points) == (State.DECIDED, "home", p(2, 0))
 
 
+MAJORITY = {"sides": {"boards": 4}, "match": {"decided_by": "majority"}}
+
+
+def test_a_total_tells_a_majority_only_where_no_boards_speak_against_it() -> None:
+    won = score(rule_book(MAJORITY), result(total=(Points(4), Points(0))))
+    assert (won.winner, won.match_points, won.problems) == ("home", p(2, 0), ())
+    surely = score(rule_book(MAJORITY), result(total=(Points("3.5"), HALF)))
+    assert (surely.winner, surely.problems) == ("home", ())
+    unclear = score(rule_book(MAJORITY), result(total=(Points(3), Points(1))))
+    assert (codes(unclear), unclear.state) == (["E318"], State.OPEN)
+
+
+def test_two_wins_and_two_draws_are_three_points_and_no_majority() -> None:
+    """The reason why 3-1 tells nothing: W W W L has a majority, W W D D has none."""
+    assert score(rule_book(MAJORITY), result("W W W L")).winner == "home"
+    assert score(rule_book(MAJORITY), result("W W D D")).winner == "draw"
+
+
+def test_a_level_total_under_a_head_board_does_not_tell_who_won() -> None:
+    rules = rule_book(FOUR, match={"head_board": 1})
+    assert codes(score(rules, result(total=(Points(2), Points(2))))) == ["E318"]
+    assert score(rules, result(total=(Points(3), Points(1)))).winner == "home"
+
+
 def test_a_total_of_best_of_threes_added_up_by_games_may_have_several_sums() -> None:
     """Two boards, each 2-0, 2½-½, 2-1, 1½-1½ or the like: 4 to 6 games in all."""
     rules = rule_book(sides={"boards": 2}, match={"games": 3})

@@ -21,6 +21,10 @@ TEXTS = {
     "E316": "{where}: the total says {home}:{away}, but the {boards} {boards:board|boards} "
     "add up to {home_boards}:{away_boards}. Mend the total or the board that is wrong.",
     "E317": "{where}: results for boards {found}, but the boards are 1 to {boards}, each once.",
+    "E318": "{where}: {home}:{away} does not tell who won; under these rules the single boards "
+    "decide. Give a result for each board: teammatch result {table} 1-0 ½-½ …",
+    "E319": "{where}: time is up, but no game is known, and what was not played scores nothing. "
+    "Enter the games that were played, or +:-, -:+ or -:- where somebody was not there.",
     "W321": "{where}: entered was {entered}, but the lateness "
     "rule makes it {counted}. If the board stands as entered, take out the minutes.",
     "W322": "{where}: the boards say {home}:{away}, but the match is lost by "
