@@ -89,7 +89,7 @@ def test_the_command_plays_one_sample_and_says_where_its_pages_are(tmp_path: Pat
     done = run("demo", "--into", str(target), "--sample", "swiss-8")
     assert done.returncode == 0, done.stderr
     page = target / "swiss-8" / "site" / "index.html"
-    assert str(page) in done.stdout
+    assert page.as_uri() in done.stdout
     assert page.is_file()
     assert [p.name for p in target.iterdir()] == ["swiss-8"]
 

@@ -87,12 +87,13 @@ def fill_entries(path: Path, sheet: str, table: str) -> None:
 
 
 def fill_results(path: Path, table: str) -> None:
+    """Type results into the sheet, a row a board, as the table shows it."""
+    lines = [dict(zip(rows(table)[0], row, strict=True)) for row in rows(table)[1:]]
     fill_sheet(
         path,
         [
-            BoardLine(home, away, board, (token,))
-            for home, away, *boards in rows(table)[1:]
-            for board, token in enumerate(boards, 1)
+            BoardLine(line["Home"], line["Away"], int(line["Board"]), (line["Result"],))
+            for line in lines
         ],
     )
 

@@ -54,7 +54,7 @@ def register(app: typer.Typer) -> None:
                     shown.step(message)
         say(HELP("demo.done", count=len(chosen), folder=str(target.resolve())))
         for one in chosen:
-            say(HELP("demo.open", page=str((target / one.name / "site/index.html").resolve())))
+            say(HELP("demo.open", page=(target / one.name / "site/index.html").resolve().as_uri()))
         say(HELP("demo.look", folder=str((target / chosen[0].name).resolve())))
 
 
