@@ -38,8 +38,8 @@ def test_report_37_the_one_left_alone_meets_the_side_with_the_bye_after_the_rele
     assert said.lines == [
         "Bees is not paired in round 1 (absent).",
         "Dogs is left alone in round 1. It may instead meet Eels, who has the bye: teammatch swap "
-        "“Bees” bye --round 1",
-        "Dogs is left alone in round 1: teammatch decide “Bees” loss --round 1 --reason TEXT",
+        '"Bees" bye --round 1',
+        'Dogs is left alone in round 1: teammatch decide "Bees" loss --round 1 --reason TEXT',
     ]
     shown = desk.type("swap", "Bees", "bye", "--dry-run")
     assert [line for line in shown.lines if line.startswith("  ")] == [
@@ -75,7 +75,7 @@ def test_a_withdrawn_side_gives_its_place_to_the_bye_as_the_rules_wish(desk: Des
     said = desk.type("withdraw", "Bees", "--from", "1")
     assert said.lines[-1] == (
         "Dogs is left alone in round 1; by the rules it meets Eels, who has the bye: "
-        "teammatch swap “Bees” bye --round 1"
+        'teammatch swap "Bees" bye --round 1'
     )
     desk.type("swap", "Bees", "bye", "--yes")
     assert round_one(desk) == ["Ants-Cats", "Dogs-Eels", "bye Bees"]

@@ -38,10 +38,10 @@ TEXTS = {
     "withdrawn_still_paired": "The table of the round robin stays; its opponents win without play "
     "(withdrawal.rest).",
     "meet_bye": "{side} is left alone in round {round}; by the rules it meets {bye}, who has the "
-    "bye: teammatch swap “{gone}” bye --round {round}",
+    'bye: teammatch swap "{gone}" bye --round {round}',
     "may_meet_bye": "{side} is left alone in round {round}. It may instead meet {bye}, who has the "
-    "bye: teammatch swap “{gone}” bye --round {round}",
-    "may_walk_over": "{side} is left alone in round {round}: teammatch decide “{gone}” loss "
+    'bye: teammatch swap "{gone}" bye --round {round}',
+    "may_walk_over": '{side} is left alone in round {round}: teammatch decide "{gone}" loss '
     "--round {round} --reason TEXT",
     "joined": "{side} takes part from round {round} on ({players} {players:player|players}).",
     "decided": "Round {round}, table {table}, {home} – {away}: {decision}.",
