@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from jinja2 import Environment
     from jinja2.environment import TemplateModule
 
+    from teammatch.report.hall import HallView
+
 
 @dataclass(frozen=True, slots=True)
 class Pages:
@@ -33,8 +35,8 @@ class Pages:
         return str(getattr(self.macros, macro)(*values))
 
 
-def open_pages(view: EventView, texts: Texts) -> Pages:
-    """The template engine for an event.
+def open_pages(view: "EventView | HallView", texts: Texts) -> Pages:
+    """The template engine for an event, or for the pages over several.
 
     In the templates ``ev`` is the view and ``t`` the catalogue; ``num`` and ``cell`` put the exact
     number beside the one that is shown. An undefined name is an error.

@@ -181,6 +181,8 @@ class PlanView:
     state: str = ""
     moved: str = ""
     """Of a round moved to another day: when it was planned before, and why."""
+    tables_from: int = 0
+    """The number in the hall of the event's table 1; 0 where the hall has no numbers of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,8 @@ class PublishRules(Section):
 
     ``show_decisions``: whether a pairing set by hand is marked on the boards, with its public
     reason or without. ``numbers``: pairing numbers are shown "always", or once this round is
-    released (rules beyond 2.1). ``tables_from``: the number in the hall of the event's table 1.
+    released (rules beyond 2.1). ``tables_from``: the number in the hall of the event's table 1,
+    None: where it is the only event, or numbered through with the others.
     """
 
     fields: tuple[str, ...] = ("name", "unit", "team", "board", "title", "rating", "captain")
@@ -142,7 +143,7 @@ class PublishRules(Section):
     numbers: Annotated[Whole, Field(ge=1)] | Literal["always"] = Field(
         "always", json_schema_extra=source("B2.1", "round")
     )
-    tables_from: Whole = Field(1, ge=1, json_schema_extra=source("practice"))
+    tables_from: Whole | None = Field(None, ge=1, json_schema_extra=source("practice"))
 
 
 class RuleBook(Section):

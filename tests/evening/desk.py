@@ -72,9 +72,14 @@ class Desk:
 
     def wall(self, page: str) -> list[str]:
         """The text of a page that hangs, line by line, as a reader goes through it."""
-        reader = _Reader()
-        reader.feed((self.path / "site" / page).read_text(encoding="utf-8"))
-        return reader.lines()
+        return wall_of(self.path / "site" / page)
+
+
+def wall_of(page: Path) -> list[str]:
+    """The text of a page, line by line."""
+    reader = _Reader()
+    reader.feed(page.read_text(encoding="utf-8"))
+    return reader.lines()
 
 
 class _Reader(HTMLParser):

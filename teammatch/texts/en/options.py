@@ -232,7 +232,8 @@ TEXTS = {
     "number: once the pairing of that round is released. Until then no page, sheet, order or file "
     "name tells a number.",
     "publish.tables_from": "The number in the hall of this event's table 1. Where several events "
-    "play in one hall, their tables are then numbered through.",
+    "play in one hall, their tables are then numbered through. Not "
+    "set: teammatch publish --all numbers them in the order of the folders.",
     "publish.fields": "Which columns of the entries may appear on pages and in published sheets. "
     "Telephone numbers and the like stay in the house unless they are named here.",
 }

@@ -17,6 +17,32 @@ TEXTS = {
     "moved": "moved from {was}",
     "moved_because": "moved from {was}: {reason}",
     "postponed_match": "Round {round}, table {table}: {pair}",
+    "hall_event": "Event",
+    "hall_events": "{count} {count:event|events}",
+    "hall_evening": "All tables",
+    "hall_table": "table {first}",
+    "hall_tables": "{last:table|tables} {first}–{last}",
+    "hall_left": "First-named",
+    "hall_right": "Second-named",
+    "hall_tables_head": "Tables in the hall",
+    "hall_legend": "The large number is that of the table in the hall; below the event stands its "
+    "number on the boards and sheets of the event.",
+    "in_hall": "{number} in the hall",
+    "in_hall_from": "In the hall, table 1 of this event is table {number}; the others follow.",
+    "entered": "{event}: {side}",
+    "entered_board": "{event}: {side}, board {board}",
+    "entered_alone": "{event}, as a player",
+    "done_event": "{event}: {tables} in the hall, see {path}",
+    "done_hall": "All events: {index}; all tables: {evening}",
+    "help_all": "publish every sub-folder of FOLDER that is an event, with one index and one sheet "
+    "of all tables",
+    "E805": "no folder in it is an event (none holds an event.toml). Name the folder that holds "
+    "the folders of the events.",
+    "E807": "this folder is an event itself. Name the folder above it, or leave --all away.",
+    "W806": "{tables} of the hall would belong to {event} and to {other}. Set "
+    "publish.tables_from in one of them.",
+    "W808": "{name} is entered in several events of the evening: {places}. One person, or two of "
+    "one name?",
     "taken_back": "taken back",
     "board": "board {board}",
     "pair": "{home} – {away}",

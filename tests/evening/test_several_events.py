@@ -1,0 +1,146 @@
+"""Two divisions in one hall: one index, one sheet of all tables, people entered twice."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from teammatch.cli.main import main
+from tests.desk.folders import make_folder, play
+from tests.evening.desk import Said, wall_of
+
+
+class Hall:
+    """A folder with the events of an evening."""
+
+    def __init__(
+        self, path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        self.path = path
+        self._patch = monkeypatch
+        self._capsys = capsys
+
+    def event(self, name: str, sides: str, *, group: str, more: str = "") -> None:
+        """An event with round 1 released."""
+        own = self.path / name
+        own.mkdir()
+        make_folder(own, sides, more=more).journal.close()
+        rules = own / "event.toml"
+        text = rules.read_text(encoding="utf-8")
+        text = text.replace("[event]\n", f'[event]\nname = "Spring Cup"\ngroup = "{group}"\n')
+        rules.write_text(text, encoding="utf-8")
+        self.type("pair", "--event", str(own))
+        self.type("release", "1", "--by", "Chief", "--event", str(own))
+
+    def type(self, *words: str, code: int = 0) -> Said:
+        self._patch.setattr(sys, "argv", ["teammatch", *words])
+        self._capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            main()
+        printed = self._capsys.readouterr()
+        said = Said(int(end.value.code or 0), printed.out, printed.err)
+        assert said.code == code, said
+        return said
+
+    def all(self, code: int = 0) -> Said:
+        return self.type("publish", "--all", str(self.path), code=code)
+
+
+@pytest.fixture
+def hall(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Hall:
+    return Hall(tmp_path, monkeypatch, capsys)
+
+
+def test_one_index_and_one_sheet_with_the_tables_numbered_through(hall: Hall) -> None:
+    hall.event("men", "Ants Bees Cats Dogs", group="Men")
+    hall.event("women", "Owls Rams Hens Mice Lynx", group="Women")
+    said = hall.all()
+    assert [line.split(",")[0] for line in said.lines[:2]] == [
+        "men: tables 1–2 in the hall",
+        "women: tables 3–4 in the hall",
+    ]
+    index = wall_of(hall.path / "site" / "index.html")
+    assert [line.split(" | ")[0] for line in index if " | tables" in line] == ["Men", "Women"]
+    wall = wall_of(hall.path / "site" / "evening.html")
+    rows = [line.split(" | ") for line in wall if line[0].isdecimal()]
+    assert [row[:2] for row in rows] == [
+        ["1", "Men / Table 1"],
+        ["2", "Men / Table 2"],
+        ["3", "Women / Table 1"],
+        ["4", "Women / Table 2"],
+    ]
+    assert [(row[2], row[4]) for row in rows][:2] == [("Ants", "Cats"), ("Dogs", "Bees")]
+    assert wall[-1].startswith("Women: ")
+    page = (hall.path / "site" / "index.html").read_text(encoding="utf-8")
+    for folder in ("men", "women"):
+        assert f'href="../{folder}/site/index.html"' in page
+        assert (hall.path / folder / "site" / "index.html").is_file()
+
+
+def test_an_event_may_say_where_its_tables_stand(hall: Hall) -> None:
+    hall.event("a-women", "Owls Rams Hens Mice", group="W", more="[publish]\ntables_from = 11\n")
+    hall.event("b-men", "Ants Bees Cats Dogs", group="M")
+    told = json.loads(hall.type("publish", "--all", str(hall.path), "--json").out)
+    assert [(e["folder"], e["tables"]) for e in told["events"]] == [
+        ("a-women", [11, 12]),
+        ("b-men", [13, 14]),
+    ]
+    said = "In the hall, table 1 of this event is table 11; the others follow."
+    assert said in wall_of(hall.path / "a-women" / "site" / "round-1.html")
+    captain = next((hall.path / "a-women" / "captains").glob("*.html"))
+    assert "Table 1 (11 in the hall)" in " ".join(wall_of(captain))
+
+
+def test_tables_of_two_events_that_are_one_are_reported(hall: Hall) -> None:
+    hall.event("men", "Ants Bees Cats Dogs", group="M", more="[publish]\ntables_from = 2\n")
+    hall.event("women", "Owls Rams Hens Mice", group="W", more="[publish]\ntables_from = 3\n")
+    said = hall.all()
+    assert "warning W806: table 3 of the hall would belong to women and to men" in said.err
+
+
+def test_a_player_in_two_events_is_reported_with_both_places(hall: Hall) -> None:
+    """The teams of both events are called Bees, and so are their players."""
+    hall.event("men", "Ants Bees", group="M")
+    hall.event("women", "Bees Rams", group="W")
+    said = hall.all()
+    assert "W808: Bees 1 is entered in several events of the evening: men: Bees, board 1, women: " \
+        "Bees, board 1." in said.err  # fmt: skip
+    assert said.err.count("W808") == 2
+    page = (hall.path / "site" / "evening.html").read_text(encoding="utf-8")
+    assert "several events" not in page, "a question for the desk, not for the wall"
+
+
+def test_results_stand_on_the_evening_sheet(hall: Hall) -> None:
+    from teammatch.desk.folder import open_folder
+
+    hall.event("men", "Ants Bees Cats Dogs", group="M")
+    folder = open_folder(hall.path / "men")
+    play(folder, 1, tables=(2,))
+    folder.journal.close()
+    hall.all()
+    wall = wall_of(hall.path / "site" / "evening.html")
+    rows = {line.split(" | ")[0]: line.split(" | ")[3] for line in wall if line[0].isdecimal()}
+    assert rows == {"1": ":", "2": "2 : 0"}
+
+
+def test_the_same_facts_give_the_same_bytes(hall: Hall) -> None:
+    hall.event("men", "Ants Bees", group="M")
+    hall.all()
+    before = {p: p.read_bytes() for p in (hall.path / "site").iterdir()}
+    hall.all()
+    assert {p: p.read_bytes() for p in (hall.path / "site").iterdir()} == before
+
+
+def test_a_folder_without_events_or_with_a_faulty_one_is_refused(hall: Hall) -> None:
+    assert "error E805" in hall.all(code=1).err
+    hall.event("men", "Ants Bees", group="M")
+    hall.event("women", "Owls Rams", group="W")
+    single = hall.type("publish", "--all", str(hall.path / "men"), code=1)
+    assert "error E807" in single.err
+    (hall.path / "women" / "event.toml").write_text("[events]\n", encoding="utf-8")
+    refused = hall.all(code=1)
+    assert "women/event.toml" in refused.err
+    assert not (hall.path / "site").exists(), "all or nothing"
