@@ -2,11 +2,13 @@
 
 import gc
 import os
+import re
 import sys
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import typer
 
@@ -87,6 +89,10 @@ def main() -> None:
     gc.set_threshold(200_000, 20, 20)  # a short process makes many facts and hardly any garbage
     try:
         app()
+    except SystemExit as left:
+        if left.code == 2:
+            _show_example(sys.argv[1:])
+        raise
     except EventError as refused:
         show_problems(HELP, refused.problems)
         sys.exit(1)
@@ -101,6 +107,16 @@ def main() -> None:
             raise
         complain(HELP("cli.broken_invariant", said=_told(fault)))
         sys.exit(3)
+
+
+def _show_example(words: Sequence[str]) -> None:
+    """After a wrong usage: the first example of the command's help."""
+    command: Any = typer.main.get_command(app)
+    for word in words:
+        command = getattr(command, "commands", {}).get(word, command)
+    found = re.search(r"(?:Examples?: |示例：)([^;；\n]+)", command.help or "")
+    if found:
+        complain(HELP("cli.for_example", example=found.group(1).strip()))
 
 
 def _told(fault: Exception) -> str:

@@ -31,7 +31,7 @@ class Recorded:
 def record_absence(
     folder: EventFolder,
     text: str,
-    number: int,
+    number: int | None = None,
     *,
     requested: bool = False,
     onwards: bool = False,
@@ -40,6 +40,8 @@ def record_absence(
     dry_run: bool = False,
 ) -> Recorded:
     """Record that a side is not to be paired in a round, or from a round on (``onwards``).
+
+    Without a number it is the draft, or the round that is paired next.
 
     ``requested``: it asked before the pairing (R16) and gets what the rules give for that; else
     it scores nothing. Rounds drafted with the side have to be paired again (field report 56).
@@ -52,6 +54,7 @@ def record_absence(
             round, or a bye is requested for one, E472 it is out of that round already.
     """
     event = folder.event
+    number = number or _next_round(event)
     side = find_side(event.entries, text)
     if side is None:
         raise EventError(unknown_side(text, event.entries))
@@ -106,3 +109,8 @@ def scores_nothing(rules: RuleBook, number: int) -> bool:
 
 def _plays(paired: Round, side: str) -> bool:
     return isinstance(paired.of_side(side), Match)
+
+
+def _next_round(event: Event) -> int:
+    released = [r for r in event.rounds_of(STAGE) if r.status is RoundStatus.RELEASED]
+    return len(released) + 1

@@ -157,18 +157,22 @@ def work_out(
     return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, drawn, bool(numbers))
 
 
-def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
+def release_round(folder: EventFolder, number: int | None = None, *, by: str = "") -> Released:
     """The chief arbiter's word: the draft becomes version 1; backup copy and sheets follow.
 
+    Without a number it is the draft there is; without a name that of ``event.chief_arbiter``.
     Pairing numbers are frozen once round 1 is released: only newcomers still get one.
 
     Raises:
-        EventError: E453 not paired, E454 released already, E468 by nobody, E466 the draft is no
-            longer legal under the rules, entries and absences of today: pair again.
+        EventError: E453 not paired, E454 released already, E468 by nobody, E479 there is no
+            draft, E466 the draft is no longer legal under the rules, entries and absences of
+            today: pair again.
     """
-    if not by.strip():
-        raise EventError(_problem("E468"))
-    draft = round_at(folder.event, number)
+    draft = round_at(folder.event, number) if number else _draft(folder.event)
+    number = draft.key.round
+    by = by.strip() or folder.rules.event.chief_arbiter.strip()
+    if not by:
+        raise EventError(_problem("E468", round=number))
     if draft.status is RoundStatus.RELEASED:
         raise EventError(
             _problem("E454", round=number, version=draft.version, by=draft.released_by)
@@ -180,9 +184,34 @@ def release_round(folder: EventFolder, number: int, *, by: str) -> Released:
         draft,
         version=next_version(folder, draft.key),
         status=RoundStatus.RELEASED,
-        released_by=by.strip(),
+        released_by=by,
     )
-    return put_released(folder, released, found, who=by.strip())
+    return put_released(folder, released, found, who=by)
+
+
+def _draft(event: Event) -> Round:
+    """The round that waits for its release.
+
+    Raises:
+        EventError: E479 none does.
+    """
+    for paired in event.rounds_of(STAGE):
+        if paired.status is RoundStatus.DRAFT:
+            return paired
+    raise EventError(_problem("E479"))
+
+
+def round_of_sheet(event: Event, number: int | None = None) -> Round:
+    """The round whose sheet is meant: the one named, the last released one, or the draft.
+
+    Raises:
+        EventError: E453 it is not paired.
+    """
+    rounds = event.rounds_of(STAGE)
+    released = [r for r in rounds if r.status is RoundStatus.RELEASED]
+    if number is None and rounds:
+        return (released or rounds)[-1]
+    return round_at(event, number or 1)
 
 
 def next_version(folder: EventFolder, key: RoundKey) -> int:

@@ -14,15 +14,26 @@ def folded(text: str) -> str:
 def find_side(entries: Entries, text: str) -> Side | None:
     """The side meant by ``text``, or None where nobody or more than one is.
 
-    Looked up in this order: name, short name, pairing number ("7", "#7"), id. A team whose name
-    is a number is found by that name first.
+    Looked up in this order: name, short name, pairing number ("7", "#7"), id, a part of the name
+    ("Castle" for the Castle Kings, 青松 for 青松队). A team whose name is a number is found by that
+    name first; a number is never a part of a name.
     """
     wanted = folded(text)
     for called in (_name, _short, _number, _id):
         found = [s for s in entries.sides.values() if wanted and called(s) == wanted]
         if found:
             return found[0] if len(found) == 1 else None
-    return find_side(entries, wanted[1:]) if wanted.startswith("#") else None
+    if wanted.startswith("#"):
+        return find_side(entries, wanted[1:])
+    holding = _holding(entries, wanted)
+    return holding[0] if len(holding) == 1 else None
+
+
+def _holding(entries: Entries, wanted: str) -> list[Side]:
+    """The sides whose name holds this text; a single character or a number is too little."""
+    if len(wanted) < 2 or wanted.isdecimal():
+        return []
+    return [side for side in entries.sides.values() if wanted in _name(side)]
 
 
 def _name(side: Side) -> str:
@@ -42,8 +53,17 @@ def _id(side: Side) -> str:
 
 
 def similar_names(entries: Entries, text: str) -> tuple[str, ...]:
-    """Names like ``text``, nearest first, for "did you mean"; at most three."""
-    names = {folded(s.name): s.name for s in entries.sides.values()}
-    names |= {folded(s.short): s.name for s in entries.sides.values() if s.short}
-    near = get_close_matches(folded(text), list(names), n=3, cutoff=0.6)
-    return tuple(dict.fromkeys(names[n] for n in near))
+    """Names like ``text``, for "did you mean": those that hold it, then the nearest; at most three.
+
+    Whole names, short names and single words of names are compared.
+    """
+    wanted = folded(text)
+    names: dict[str, list[str]] = {}
+    for side in entries.sides.values():
+        for called in (_name(side), _short(side), *_name(side).split()):
+            if called:
+                names.setdefault(called, []).append(side.name)
+    near = get_close_matches(wanted, list(names), n=3, cutoff=0.6)
+    found = [side.name for side in _holding(entries, wanted)]
+    found += [name for called in near for name in names[called]]
+    return tuple(dict.fromkeys(found))[:3]

@@ -338,7 +338,7 @@ def test_an_absence_is_recorded_once(four: EventFolder) -> None:
 
 def test_a_side_that_nobody_knows_is_asked_back(four: EventFolder) -> None:
     with pytest.raises(EventError) as wrong:
-        record_absence(four, "Ant", 2)
+        record_absence(four, "Antz", 2)
     (problem,) = wrong.value.problems
     assert (problem.code, problem.args["near"]) == ("E458", ("Ants",))
 

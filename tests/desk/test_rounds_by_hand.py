@@ -61,7 +61,7 @@ def test_a_file_with_two_columns_is_read(five: EventFolder) -> None:
 
 def test_a_workbook_with_two_columns_is_read_and_faults_name_the_row(five: EventFolder) -> None:
     book = openpyxl.Workbook()
-    for row in (("主队", "客队"), ("Ants", "Bees"), ("Cats", "Dog"), ("Eels", "轮空")):
+    for row in (("主队", "客队"), ("Ants", "Bees"), ("Cats", "Dogz"), ("Eels", "轮空")):
         book.worksheets[0].append(row)
     book.save(five.path / "pairs.xlsx")
     with pytest.raises(EventError) as wrong:
@@ -175,7 +175,7 @@ def test_a_round_that_another_stands_on_is_not_changed(five: EventFolder) -> Non
     [
         ("Ants", "Ants", "E465"),
         ("Ants", "Xyzzy", "E457"),
-        ("Ants", "Bee", "E458"),
+        ("Ants", "Beez", "E458"),
         ("Ants", "Eels", "E467"),
         ("Ants", "bye", "E464"),
     ],

@@ -39,8 +39,6 @@ def test_a_draft_is_released_next_and_the_name_is_asked_for_only_where_none_is_s
     text = rules.read_text(encoding="utf-8")
     text = text.replace("[event]", '[event]\nchief_arbiter = "A. Chief"')
     rules.write_text(text, encoding="utf-8")
-        text.replace("[event]", '[event]\nchief_arbiter = "A. Chief"'), encoding="utf-8"
-    )
     assert status(open_event(folder.path).folder).next_command == "teammatch release 1"
 
 

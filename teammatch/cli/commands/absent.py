@@ -16,8 +16,8 @@ def register(app: typer.Typer) -> None:
         *,
         side: Annotated[str, typer.Argument(metavar="SIDE", help=HELP("rounds.help_absent_side"))],
         number: Annotated[
-            int, typer.Argument(metavar="N", min=1, help=HELP("rounds.help_absent_round"))
-        ],
+            int | None, typer.Argument(metavar="[N]", min=1, help=HELP("rounds.help_absent_round"))
+        ] = None,
         requested: Annotated[
             bool, typer.Option("--requested", help=HELP("rounds.help_absent_requested"))
         ] = False,
@@ -47,7 +47,7 @@ def register(app: typer.Typer) -> None:
         texts = folder.texts
         key = "rounds.absent_onwards" if onwards else "rounds.absent_once"
         kind = texts(f"rounds.kind_{done.absence.kind.value}")
-        say(texts(key, side=done.side, round=number, kind=kind))
+        say(texts(key, side=done.side, round=done.absence.first, kind=kind))
         if dry_run:
             show_moves(texts, done.moves, dry_run=True)
         show_problems(texts, done.problems)

@@ -12,8 +12,10 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("rounds.help_release"))
     def release(
-        number: Annotated[int, typer.Argument(metavar="N", help=HELP("rounds.help_release_round"))],
-        by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_release_by"))],
+        number: Annotated[
+            int | None, typer.Argument(metavar="[N]", help=HELP("rounds.help_release_round"))
+        ] = None,
+        by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_release_by"))] = "",
         event: EventDir = HERE,
     ) -> None:
         from teammatch.desk.posting import post_boards
@@ -25,7 +27,7 @@ def register(app: typer.Typer) -> None:
         say(
             texts(
                 "rounds.released",
-                round=number,
+                round=paired.key.round,
                 version=paired.version,
                 by=paired.released_by,
             )
@@ -38,4 +40,4 @@ def register(app: typer.Typer) -> None:
         if published is not None:
             say(texts("rounds.boards", file=str(published.index)))
         show_problems(texts, (*done.problems, *warnings))
-        say(texts("rounds.next_results", round=number))
+        say(texts("rounds.next_results", round=paired.key.round))

@@ -42,7 +42,9 @@ def register(app: typer.Typer) -> None:
 
     @group.command("import", help=HELP("results.import_help"))
     def import_sheet(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP("results.import_file"))],
+        file: Annotated[
+            Path | None, typer.Argument(metavar="[FILE]", help=HELP("results.import_file"))
+        ] = None,
         *,
         reason: Reason = "",
         event: EventDir = HERE,
@@ -51,10 +53,10 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entries import find_input
-        from teammatch.desk.results import read_results, with_marked_copy
+        from teammatch.desk.results import read_results, sheet_to_read, with_marked_copy
 
         folder = opened(event)
-        path = find_input(folder, file)
+        path = find_input(folder, file or sheet_to_read(folder))
         taken = read_results(folder, path, reason=reason)
         if taken.refused and not dry_run:
             taken = with_marked_copy(folder, path, taken)

@@ -12,13 +12,15 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("rounds.help_sheet"))
     def sheet(
-        number: Annotated[int, typer.Argument(metavar="N", help=HELP("rounds.help_sheet_round"))],
+        number: Annotated[
+            int | None, typer.Argument(metavar="[N]", help=HELP("rounds.help_sheet_round"))
+        ] = None,
         event: EventDir = HERE,
     ) -> None:
-        from teammatch.desk.rounds import round_at, write_sheet
+        from teammatch.desk.rounds import round_of_sheet, write_sheet
 
         folder = opened(event)
-        written = write_sheet(folder, round_at(folder.event, number))
+        written = write_sheet(folder, round_of_sheet(folder.event, number))
         show_problems(folder.texts, written.problems)
         if written.path is None:
             raise typer.Exit(1)

@@ -1,6 +1,7 @@
 """The command line: help and what commands say."""
 
 TEXTS = {
+    "for_example": "For example: {example}",
     "program": "Run team events and multi-game matches: rules in event.toml, entries and results "
     "in spreadsheets, boards and tables out. Without a command: where the event stands and what "
     "comes next.",

@@ -153,7 +153,7 @@ TEXTS = {
     "import_help": "Take in a result sheet; a half-filled one is fine.\n\nA blank cell never "
     "erases. A cell that differs from an accepted result is listed and needs --reason. Nothing is "
     "taken in when anything is wrong.\n\nExample: teammatch results import round-1.xlsx",
-    "import_file": "the sheet, for example round-1.xlsx",
+    "import_file": "the sheet, for example round-1.xlsx (default: that of the last released round)",
     "option_reason": "why an accepted result is changed, or why the desk decides so",
     "result_help": "Enter one result.\n\nTABLE is a table of the round, TABLE.BOARD one board of "
     "it. SCORE is seen from the first-named side: a result (1-0, ½-½, +:-), the games of a board "
@@ -187,8 +187,6 @@ TEXTS = {
     "field_away_late": "board {board}, away late",
     "field_total": "score",
     "field_decision": "decision",
-    "field_result": "result",
-    "decision_ended": "ended by this result",
     "field_result": "result",
     "decision_ended": "ended by this result",
     "field_match_late": "lateness",

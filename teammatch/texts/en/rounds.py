@@ -34,6 +34,7 @@ TEXTS = {
     "E466": "the draft of round {round} no longer fits the rules, entries and absences as they "
     "are now. Pair it again: teammatch pair",
     "E467": "{side} does not play in round {round}, so it has no place to exchange.",
+    "E479": "no draft waits for its release. Next: teammatch pair",
     "E469": "round {round}: results are in at {tables:table|tables} {tables}. Take them back "
     "first (teammatch "
     "history, teammatch undo --change N).",
@@ -117,16 +118,16 @@ TEXTS = {
     "help_why": "the reason, for the history",
     "help_release": "Release a draft: the chief arbiter's word. Version 1, backup copy, sheets "
     'and boards.\n\nExample: teammatch release 2 --by "A. Chief"',
-    "help_release_round": "the round to release",
-    "help_release_by": "who releases it: the chief arbiter's name",
+    "help_release_round": "the round to release (default: the draft there is)",
+    "help_release_by": "who releases it (default: event.chief_arbiter in event.toml)",
     "help_sheet": "Write the result sheet of a round again; an older one is kept in "
     "backup/.\n\nExample: teammatch sheet 2",
-    "help_sheet_round": "the round whose sheet is lost",
+    "help_sheet_round": "the round whose sheet is lost (default: the last released one)",
     "help_absent": "Record that a side will not be paired in a round, or from a round "
     "on.\n\nExample: teammatch absent Lions 3 --requested\n\nExample: teammatch absent Lions 4 "
     "--from",
     "help_absent_side": "the side: name, short name, pairing number or id",
-    "help_absent_round": "the round",
+    "help_absent_round": "the round (default: the next one to be paired)",
     "help_absent_requested": "it asked before the pairing: a requested bye, worth what the rules "
     "say",
     "help_absent_from": "from this round to the end (withdrawn)",
@@ -150,5 +151,6 @@ TEXTS = {
     "short_berger_reversed": "Berger table, reversed",
     "next_explain": "Why a pair meets: teammatch explain pairing {round} TABLE",
     "boards": "Boards: {file}",
-    "E468": "a round is released by somebody: give the chief arbiter's name with --by NAME.",
+    "E468": 'a round is released by somebody: teammatch release {round} --by "A. Chief"; or '
+    "name the chief arbiter once, chief_arbiter under [event] in event.toml.",
 }

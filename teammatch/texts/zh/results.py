@@ -117,7 +117,7 @@ TEXTS = {
     "group_help": "导入成绩录入表。",
     "import_help": "导入成绩录入表，只填了一部分也可以。\n\n空格不会抹去已有成绩；与已录入成绩不同的单元格会列出，"
     "须用 --reason 说明原因。只要有一处错误，就什么也不导入。\n\n例：teammatch results import round-1.xlsx",
-    "import_file": "成绩录入表，例如 round-1.xlsx",
+    "import_file": "成绩录入表，例如 round-1.xlsx（默认：最近发布一轮的表）",
     "option_reason": "更改已录入成绩或作出裁决的原因",
     "result_help": "录入一个成绩。\n\nTABLE 是本轮的桌次，TABLE.BOARD 是其中一台。SCORE 以前列方为准：一个结果"
     "（1-0、½-½、+:-），一台的各局（W L D 或 胜 负 和），全场比分（2.5-1.5），或每台一个结果。\n\n"
@@ -148,8 +148,6 @@ TEXTS = {
     "field_away_late": "第 {board} 台客队迟到",
     "field_total": "比分",
     "field_decision": "裁决",
-    "field_result": "成绩",
-    "decision_ended": "因本成绩而终止",
     "field_result": "成绩",
     "decision_ended": "因本成绩而终止",
     "field_match_late": "迟到",
