@@ -1,17 +1,23 @@
 """The standings of a TRF file: every tie-break, exact values, without an event folder."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
+from teammatch.desk.standings_reference import sum_text, value_text
 from teammatch.desk.trf import load_trf, totals_settings
 from teammatch.model.messages import EventError, Place, Problem, Severity
+from teammatch.model.naming import folded
 from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
 from teammatch.standings.tiebreaks.crosstable import CrossTable
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
 from teammatch.standings.tiebreaks.editions import NAMES, Edition, edition_for, edition_named
+from teammatch.standings.tiebreaks.explain import explain_value, separating
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
+from teammatch.texts import Texts
 from teammatch.trf.crosstable import player_crosstable, predetermined, team_crosstable
 from teammatch.trf.matches import TeamEvent
 
@@ -36,8 +42,15 @@ class TrfStandings:
         return self.ranking.views.table
 
     def values(self, side: int) -> Mapping[str, Shown]:
-        """The values of a side by the codes as typed."""
-        return {code: self.ranking.value(i, side) for i, code in enumerate(self.codes)}
+        """The values of a side by the codes as typed.
+
+        Of one that came again among fewer still level, the value of the first time.
+        """
+        found: dict[str, Shown] = {}
+        for i, code in enumerate(self.codes):
+            if found.get(code) is None:
+                found[code] = self.ranking.value(i, side)
+        return found
 
 
 def standings_trf(
@@ -101,9 +114,12 @@ def _declared(event: TeamEvent) -> tuple[str, ...]:
 
 
 def _asked(codes: Sequence[str]) -> tuple[list[Asked], list[str]]:
-    asked, unknown = [], []
-    for code in codes:
+    asked: list[Asked] = []
+    unknown: list[str] = []
+    for place, code in enumerate(codes):
         found = read(code)
+        if code in codes[:place] and (found is None or found[1].split is None):
+            continue
         if found is not None:
             asked.append(Asked(*found))
         elif is_free(code):
@@ -120,3 +136,75 @@ def _unknown(code: str) -> Problem:
 
 def _left_out(code: str, name: str) -> Problem:
     return Problem("trf.W1173", Place(file=name), {"code": code}, Severity.WARNING)
+
+
+def explained_trf(texts: Texts, found: TrfStandings, one: str, other: str | None) -> list[str]:
+    """What separates two sides, and what every value of both is made of.
+
+    ``one`` and ``other`` are names or pairing numbers; without ``other`` the one above and the
+    one below.
+
+    Raises:
+        EventError: E1174 no such side; E506 the same side twice, or the only one.
+    """
+    first = _side(found, one)
+    places = found.ranking.places
+    if other is not None:
+        pairs = [(first, _side(found, other))]
+    else:
+        around = [(a.side, b.side) for a, b in pairwise(places)]
+        pairs = [pair for pair in around if first in pair]
+    if not pairs or any(a == b for a, b in pairs):
+        raise EventError(Problem("standings.E506"))
+    rank_of = {p.side: (number, p.rank) for number, p in enumerate(places)}
+    lines = []
+    for pair in pairs:
+        upper, lower = sorted(pair, key=lambda side: rank_of[side])
+        lines += _separated(texts, found, upper, lower, rank_of[upper][1], rank_of[lower][1])
+    for side in dict.fromkeys(side for pair in pairs for side in pair):
+        lines += ["", texts("standings.account_head", side=found.table.sides[side].name)]
+        lines += [f"  {line}" for line in _account(texts, found, side)]
+    return lines
+
+
+def _side(found: TrfStandings, name: str) -> int:
+    wanted = folded(name)
+    for side, competitor in enumerate(found.table.sides):
+        if wanted in (folded(competitor.name), competitor.key):
+            return side
+    names = tuple(competitor.name for competitor in found.table.sides)
+    near = tuple(get_close_matches(name, names, n=3, cutoff=0.4)) or names[:10]
+    raise EventError(Problem("trf.E1174", args={"name": name, "known": near}))
+
+
+def _separated(  # noqa: PLR0917 - two sides and their places
+    texts: Texts, found: TrfStandings, upper: int, lower: int, rank: int, lower_rank: int
+) -> list[str]:
+    sides = found.table.sides
+    names = {"upper": sides[upper].name, "lower": sides[lower].name}
+    element = separating(found.ranking, upper, lower)
+    if element is None:
+        return [texts("standings.explain_shared", **names, rank=rank)]
+    measure = found.ranking.asked[element].measure
+    low = measure is not None and (
+        measure.split is not None or found.ranking.asked[element].low_first
+    )
+    lines = [texts("standings.explain_above", **names, rank=rank, lower_rank=lower_rank)]
+    decides = texts(
+        "standings.explain_decides",
+        heading=found.codes[element],
+        upper=value_text(found.ranking, element, upper),
+        lower=value_text(found.ranking, element, lower),
+        formula=texts(f"standings.TB_{measure.code}_formula") if measure else "",
+        direction=texts("standings.legend_lot" if low else "standings.legend_more"),
+    )
+    return [*lines, f"  {decides}"]
+
+
+def _account(texts: Texts, found: TrfStandings, side: int) -> Iterator[str]:
+    for element, code in enumerate(found.codes):
+        account = explain_value(found.ranking, element, side)
+        said = f"{code} {value_text(found.ranking, element, side)}"
+        if account.parts:
+            said += f" = {sum_text(account.parts, found.table, texts)}"
+        yield said

@@ -95,5 +95,5 @@ def test_unknown_names_are_kept_and_near_ones_offered() -> None:
     assert near("EMSGB")[0] in {"EMGSB", "EMMSB", "EGMSB"}
 
 
-def test_a_list_holds_each_item_once_as_typed() -> None:
-    assert read_list("PTS, BH:MP/C1,，EDE、PTS") == ("PTS", "BH:MP/C1", "EDE")
+def test_a_list_holds_its_items_as_typed() -> None:
+    assert read_list("PTS, BH:MP/C1,，EDE、bh") == ("PTS", "BH:MP/C1", "EDE", "bh")

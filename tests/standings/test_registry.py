@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from teammatch.model.naming import folded
-from teammatch.standings.element import Element
+from teammatch.standings.element import Element, Item
 from teammatch.standings.registry import LEVELS, elements, find_element, read_item
 from teammatch.texts import LANGUAGES, Texts
 from tests.standings.corpus import ROOT
@@ -48,5 +48,5 @@ def test_an_element_is_found_by_any_of_its_names(typed: str) -> None:
 
 def test_the_level_may_follow_a_full_width_colon() -> None:
     item = read_item("对手分：GP", "teams")
-    assert item is not None
+    assert isinstance(item, Item)
     assert (item.level, item.column.code, item.column.name) == ("GP", "对手分：GP", "BH_GP")

@@ -141,7 +141,14 @@ def _check_json(one: "RoundCheck") -> dict[str, Any]:
 
 def standings(
     file: File,
+    other: Annotated[
+        str | None, typer.Argument(metavar="[B]", help=HELP("standings.argument_other"))
+    ] = None,
     *,
+    explain: Annotated[
+        str | None,
+        typer.Option("--explain", metavar="A", help=HELP("standings.option_explain")),
+    ] = None,
     tiebreaks: Annotated[
         str, typer.Option(metavar="LIST", help=HELP("trf.option_tiebreaks"), show_default=False)
     ] = "",
@@ -164,8 +171,10 @@ def standings(
 ) -> None:
     """The standings of a file."""
     from teammatch.desk.trf import parse_settings
-    from teammatch.desk.trf_standings import standings_trf
+    from teammatch.desk.trf_standings import explained_trf, standings_trf
 
+    if other is not None and explain is None:
+        raise typer.BadParameter(HELP("standings.other_alone"))
     table = standings_trf(
         file, tiebreaks, edition, parse_settings(setting), round_robin=round_robin
     )
@@ -173,8 +182,13 @@ def standings(
         say_json(_standings_json(table))
         return
     show_problems(HELP, table.problems)
+    if explain is not None:
+        for line in explained_trf(HELP, table, explain, other):
+            say(line)
+        return
     who = "trf.head_team" if table.of_teams else "trf.head_player"
-    headings = [HELP("trf.head_rank"), HELP("trf.head_number"), HELP(who), *table.codes]
+    codes = list(dict.fromkeys(table.codes))
+    headings = [HELP("trf.head_rank"), HELP("trf.head_number"), HELP(who), *codes]
     sides = table.table.sides
     rows = [
         [

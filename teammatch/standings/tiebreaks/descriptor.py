@@ -99,6 +99,6 @@ def read_descriptor(typed: str) -> Descriptor | None:
 
 
 def read_list(text: str) -> tuple[str, ...]:
-    """The items of a list with commas, as typed, each once."""
+    """The items of a list with commas, as typed."""
     items = (item.strip() for item in text.replace("，", ",").replace("、", ",").split(","))
-    return tuple(dict.fromkeys(item for item in items if item))
+    return tuple(item for item in items if item)

@@ -76,6 +76,7 @@ TEXTS = {
     "E1170": "“{code}” is no tie-break that this program knows, or takes no such modifier. Meant, "
     "or known: {known}.",
     "E1171": "“{edition}” is no edition. Editions: {known}.",
+    "E1174": "there is no “{name}” in the file. Meant, perhaps: {known}.",
     "W1172": "“{code}” is an element of the organisers: nothing is known of its values, so it "
     "decides "
     "nothing here.",
