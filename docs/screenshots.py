@@ -28,7 +28,7 @@ class Picture:
 
 
 PICTURES = (
-    Picture("round", "county-league-8", "site/round-6.html", 1120, 800),
+    Picture("round", "county-league-8", "site/round-6.html", 1120, 946),
     Picture("crosstable", "county-league-8", "site/crosstable.html", 1120, 660),
     Picture("standings", "xiangqi-14x3", "site/standings.html", 1120, 720),
     Picture("phone", "xiangqi-14x3", "captains/003-*.html", 390, 780),
