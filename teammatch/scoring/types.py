@@ -115,9 +115,10 @@ class LedgerRow:
 
     def points(self, level: str) -> Points:
         """What the round brought, penalties included: match points, or game points for "GP"."""
+        made, penalty = self.match_points, self.penalty[0]
         if level == "GP":
-            return self.game_points + self.penalty[1]
-        return self.match_points + self.penalty[0]
+            made, penalty = self.game_points, self.penalty[1]
+        return made + penalty if penalty else made
 
 
 @dataclass(frozen=True, slots=True)

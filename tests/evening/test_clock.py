@@ -171,6 +171,7 @@ def test_check_in_says_who_is_here_and_who_loses_what_when(desk: Desk) -> None:
     ]
     told = json.loads(desk.type("present", "--json").out)
     assert [s["here"] for s in told["sides"]] == [True, False, False, True]
+    told = json.loads(desk.type("present", "Ants", "--json").out)
     assert told["sides"][1]["loses"] == [{"at": "19:48", "loses": "match"}]
     desk.type("late", "Cats", "--at", "19:40", "--yes")
     assert "    1  Cats  here since 19:40" in desk.type("present", "Dogs").lines

@@ -68,7 +68,8 @@ def register(app: typer.Typer) -> None:
             done = presence.note_present(
                 folder, names or (), words, source=source, at=at, number=number
             )
-            show_done(folder, done, dry_run=dry_run)
+            if not as_json:
+                show_done(folder, done, dry_run=dry_run)
         found = presence.check_in(folder, number)
         if as_json:
             say_json(_as_json(found))
