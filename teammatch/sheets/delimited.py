@@ -33,15 +33,22 @@ def read_delimited(data: bytes, file: str) -> Delimited:
     """Take a text file apart.
 
     Raises:
-        EventError: E206 it is no text, or its quotes can't be matched.
+        EventError: E206 it can't be taken apart, E215 a quote is not closed in its row, E217 it
+            is no text at all.
     """
     try:
         text, encoding = decode(data)
         hint, text = _excel_hint(text)
         delimiter = hint or find_delimiter(text)
         rows = _split(text, delimiter)
-    except (UnicodeDecodeError, csv.Error) as wrong:
+    except UnicodeDecodeError as wrong:
+        raise EventError(Problem("sheets.E217", Place(file=file))) from wrong
+    except csv.Error as wrong:
         raise EventError(Problem("sheets.E206", Place(file=file), {"said": str(wrong)})) from wrong
+    astray = open_quote(text, delimiter)
+    if astray:
+        line = astray + (1 if hint else 0)
+        raise EventError(Problem("sheets.E215", Place(file=file, line=line)))
     while rows and not any(field.strip() for field in rows[-1]):
         rows.pop()
     return Delimited(tuple(tuple(row) for row in rows), encoding, delimiter)
@@ -96,6 +103,38 @@ def _excel_hint(text: str) -> tuple[str, str]:
     if hint.startswith("sep=") and first.strip()[4:5] in (",", ";"):
         return first.strip()[4], rest
     return "", text
+
+
+def open_quote(text: str, delimiter: str) -> int:
+    """The line of a quote that is not closed before the rows after it are swallowed; 0 if none.
+
+    A field in quotes may hold line breaks; its closing quote is followed by a delimiter or the
+    end of the row. One that is followed by anything else belongs to another field.
+    """
+    line, at, starts_field = 1, 0, True
+    while at < len(text):
+        if text[at] == '"' and starts_field:
+            end = _closing_quote(text, at + 1)
+            field = text[at : len(text) if end < 0 else end]
+            after = text[end + 1 : end + 2] if end >= 0 else "open"
+            if end < 0 or ("\n" in field and after not in ("", delimiter, "\n", "\r")):
+                return line
+            line += field.count("\n")
+            at = end + 1
+            starts_field = False
+            continue
+        starts_field = text[at] in (delimiter, "\n", "\r")
+        line += text[at] == "\n"
+        at += 1
+    return 0
+
+
+def _closing_quote(text: str, start: int) -> int:
+    """Where a field in quotes ends; a doubled quote is one of its characters. -1: nowhere."""
+    at = text.find('"', start)
+    while at >= 0 and text[at + 1 : at + 2] == '"':
+        at = text.find('"', at + 2)
+    return at
 
 
 def find_delimiter(text: str) -> str:

@@ -129,9 +129,10 @@ def read_sheets(path: Path) -> SheetFile:
     What a file is, its first bytes say; the suffix is not believed.
 
     Raises:
-        EventError: E201 no such file, E202 damaged, E203 a format that is not read (.xls, .ods),
+        EventError: E201 no such file, E202 damaged, E203 a format that is not read (.xls),
             E204 Excel's lock file, E205 in use, E206 a text that can't be taken apart, E209 a value
-            far below every table.
+            far below every table, E215 an open quote, E216 a folder, E217 neither workbook nor
+            text, E218 another program's packed file.
     """
     place = Place(file=path.name)
     if is_lock_file(path):
@@ -144,6 +145,8 @@ def read_sheets(path: Path) -> SheetFile:
             Problem("sheets.E201", place, {"folder": str(path.parent.absolute())})
         ) from gone
     except OSError as locked:
+        if path.is_dir():
+            raise EventError(Problem("sheets.E216", place)) from locked
         raise EventError(Problem("sheets.E205", place)) from locked
     if start.startswith(b"\xd0\xcf\x11\xe0"):
         raise EventError(Problem("sheets.E203", place))
@@ -161,7 +164,7 @@ def open_workbook(path: Path, *, values: bool = False) -> "Workbook":
     ``values``: formulas give the value that was stored with them.
 
     Raises:
-        EventError: E202 damaged, E203 another program's format.
+        EventError: E202 damaged, E218 another program's packed file.
     """
     import zipfile
 
@@ -172,7 +175,7 @@ def open_workbook(path: Path, *, values: bool = False) -> "Workbook":
         with zipfile.ZipFile(path) as packed:
             names = set(packed.namelist())
         if "xl/workbook.xml" not in names:
-            raise EventError(Problem("sheets.E203", place))
+            raise EventError(Problem("sheets.E218", place))
         return openpyxl.load_workbook(path, data_only=values)
     except EventError:
         raise

@@ -4,6 +4,7 @@ from contextlib import suppress
 from datetime import date, time
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
 import pytest
 from hypothesis import given, settings
@@ -130,6 +131,9 @@ def test_names_lose_line_breaks_and_invisible_characters_but_not_their_emoji() -
         ("secret.xlsx", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "E203"),
         ("broken.xlsx", b"PK\x03\x04 and then nothing", "E202"),
         ("~$entries.xlsx", b"\x05owner", "E204"),
+        ("noise.xlsx", b"\x81\x00\x9d\x05" * 200 + b"\x81", "E217"),
+        ("teams.csv", b'team,rating\n"Ants,2000\nBears,1900\nCats,1800\n', "E215"),
+        ("teams.csv", b'team,rating\n"Ants,2000\n"Bears",1900\nCats,1800\n', "E215"),
     ],
 )
 def test_what_is_no_table_is_refused_in_plain_words(
@@ -137,6 +141,28 @@ def test_what_is_no_table_is_refused_in_plain_words(
 ) -> None:
     (tmp_path / name).write_bytes(content)
     assert _refused(tmp_path / name) == code
+
+
+def test_an_open_quote_is_named_by_its_line(tmp_path: Path) -> None:
+    path = text_file(tmp_path / "teams.csv", 'sep=;\nteam;town\nAnts;"A\nB"\nBears;"C\nCats;D\n')
+    with pytest.raises(EventError) as wrong:
+        read_sheets(path)
+    assert [(p.code, p.place.line) for p in wrong.value.problems] == [("E215", 5)]
+
+
+@pytest.mark.parametrize("text", ['a,b\n"x ""y"" z",1\n', 'a,b\n"x\ny",1\n', 'a,b\nx"y,"z"\n'])
+def test_closed_quotes_are_read(tmp_path: Path, text: str) -> None:
+    assert len(_only(text_file(tmp_path / "teams.csv", text)).rows) == 2
+
+
+def test_a_folder_is_called_a_folder(tmp_path: Path) -> None:
+    assert _refused(tmp_path) == "E216"
+
+
+def test_another_programs_packed_file_is_called_so(tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "list.xlsx", "w") as packed:
+        packed.writestr("content.xml", "<a/>")
+    assert _refused(tmp_path / "list.xlsx") == "E218"
 
 
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:

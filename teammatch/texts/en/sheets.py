@@ -23,6 +23,13 @@ TEXTS = {
     "type it again.",
     "W214": "a formula without a stored value, read as the text {value}. If that is not meant, "
     "write the value itself.",
+    "E215": "a quote (\") is opened here and not closed in its row, so that the rows after it would "
+    "be swallowed. Close it or take it out; a quote inside a field in quotes is written twice.",
+    "E216": "this is a folder. Name the file in it.",
+    "E217": "this is neither a workbook nor a text. Open it in the program it comes from and save it "
+    "as .xlsx or as CSV UTF-8.",
+    "E218": "this is a packed file, but no Excel workbook (perhaps .ods, .docx or .zip). Unpack it, or "
+    "open it and save it as .xlsx (or as CSV).",
     "E220": "the name is missing in this row. Write it, or empty the row.",
     "E221": "the team {name} is entered twice, first in row {row}. Delete one, or tell them apart "
     "(A, B) or by their unit.",
