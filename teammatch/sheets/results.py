@@ -205,7 +205,7 @@ class _RoundReader:
         """E365: whether a row names another match than its hidden id says.
 
         That happens when rows are sorted without the hidden columns, or with a sheet of another
-        event. A name that no side has (any more) is warned of (W369) where the hidden id vouches
+        event. A name that no side has (any more) is warned of (W323) where the hidden id vouches
         for the event: the team may have been renamed since.
         """
         sides = self.event.entries.sides
@@ -227,7 +227,7 @@ class _RoundReader:
             if folded(name) in self.named or not self._vouched_for(row):
                 self._report("results.E365", row, column, **facts)
                 return True
-            self._warn_once(f"{match.id} {column}", "results.W369", row, column, **facts)
+            self._warn_once(f"{match.id} {column}", "results.W323", row, column, **facts)
         return False
 
     def _of_this_version(self, row: int, match: Match) -> bool:

@@ -79,5 +79,5 @@ def test_and_refused_where_they_are_not_those_of_the_match(
 
 def test_a_name_of_no_side_is_warned_of_where_the_event_is_certain(tmp_path: Path) -> None:
     ours = _playing(tmp_path / "men", "Ants Bees Cats Dogs")
-    assert _codes(import_results(ours, _filled(ours, Home="Old_Ants"))) == ["W369"]
+    assert _codes(import_results(ours, _filled(ours, Home="Old_Ants"))) == ["W323"]
     assert ours.event.results

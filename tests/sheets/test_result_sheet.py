@@ -248,5 +248,5 @@ def test_a_team_renamed_since_the_sheet_was_written_is_still_known_by_the_match_
     tmp_path: Path,
 ) -> None:
     read = sheet(tmp_path, of=replace(event(), id="e1")).fill(1, 1, home="Old Lions").read()
-    assert [(p.code, p.severity) for p in read.problems] == [("W369", Severity.WARNING)]
+    assert [(p.code, p.severity) for p in read.problems] == [("W323", Severity.WARNING)]
     assert len(read.boards) == 4

@@ -71,7 +71,7 @@ TEXTS = {
     "take a fresh sheet: teammatch sheet N",
     "E368": "this is a result sheet of another event. Take it in there (--event DIR), or take a "
     "fresh sheet of this one: teammatch sheet N",
-    "W369": "no side is called {name} any more; the hidden match id says table {table}, {home} "
+    "W323": "no side is called {name} any more; the hidden match id says table {table}, {home} "
     "against {away}, and the row was read as that.",
     "E366": "“{value}” does not tell the games: 2-1 may be W L W or W D D. Give them one by one.",
     "W367": "these are results of round {round}, though round {later} has been paired since. If "
