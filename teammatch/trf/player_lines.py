@@ -10,7 +10,7 @@ FIRST_CELL = 90
 CELL_WIDTH = 10
 RESULTS = "10=+-WDLHFUZ"
 BYES = "HFUZ"
-NATIONAL = re.compile(r"(?!XX|BB)[A-Z]{3} [ 0-9]{4}[ ]")
+NATIONAL = re.compile(r"(?!XX|BB)[A-Z]{3} [ 0-9]{4}( |$)")
 
 
 def player_line(line: Columns) -> PlayerLine:

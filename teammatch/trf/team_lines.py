@@ -57,12 +57,12 @@ def line_up(line: Columns) -> LineUp:
 
 def allocated_byes(line: Columns) -> AllocatedByes:
     """320: match points, game points, then a team a round (blank or 0: nobody)."""
-    return AllocatedByes(
-        line.points("match_points", 5, 8),
-        line.points("game_points", 10, 13),
-        line.numbers("team", 15, 3),
-        line.line,
-    )
+    match = line.points("match_points", 5, 8)
+    game = line.points("game_points", 10, 13)
+    teams = line.numbers("team", 15, 3)
+    while teams and not teams[-1]:
+        teams = teams[:-1]
+    return AllocatedByes(match, game, teams, line.line)
 
 
 def forfeited_match(line: Columns) -> ForfeitedMatch:

@@ -113,9 +113,7 @@ def _line_up(record: LineUp) -> str:
 
 
 def _allocated(record: AllocatedByes) -> str:
-    teams = "".join(
-        " " + (whole("team", team, 3) if team else "   ") for team in trimmed(record.teams)
-    )
+    teams = "".join(" " + (whole("team", team, 3) if team else "   ") for team in record.teams)
     match = decimal("match_points", record.match_points, 4)
     game = decimal("game_points", record.game_points, 4)
     return f"320 {match} {game}{teams}".rstrip()
@@ -174,14 +172,6 @@ WRITERS: Mapping[type[Any], Callable[[Any], str]] = {
     ForbiddenPairs: _forbidden,
     AbnormalPoints: _abnormal,
 }
-
-
-def trimmed(numbers: Sequence[int]) -> Sequence[int]:
-    """Without the zeros at the end."""
-    end = len(numbers)
-    while end and not numbers[end - 1]:
-        end -= 1
-    return numbers[:end]
 
 
 def cut(text: str, width: int) -> str:
