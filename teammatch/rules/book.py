@@ -85,18 +85,28 @@ class AvoidRule(Section):
         return self.from_round <= round_number and not 0 < self.to_round < round_number
 
 
+class FixedPlaces(Section):
+    """[[standings.fixed]]: sides that are level, in the order the director fixed, and why."""
+
+    order: tuple[str, ...] = Field(min_length=2, json_schema_extra=source("practice"))
+    reason: str = Field(min_length=1, max_length=300, json_schema_extra=source("practice"))
+
+
 class StandingRules(Section):
     """[standings]: the cascade, and what is done with sides level to the end."""
 
     order: tuple[str, ...] = Field(
         ("MP", "GP", "BH"), min_length=1, json_schema_extra=source("R7, R53-R58")
     )
-    still_level: Literal["share", "lot"] = Field("share", json_schema_extra=source("R53, R54"))
+    still_level: Literal["share", "lot", "director"] = Field(
+        "share", json_schema_extra=source("R53, R54")
+    )
     rank_style: Literal["1224", "1223"] = Field("1224", json_schema_extra=source("practice"))
     edition: Literal["", "pre2023", "2023", "2024-08", "2026-03"] = Field(
         "", json_schema_extra=source("C.07")
     )
     """The edition of the tie-break rules of FIDE; "": by the first day of play."""
+    fixed: tuple[FixedPlaces, ...] = ()
 
 
 class PlayDay(Section):

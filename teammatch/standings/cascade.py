@@ -1,7 +1,7 @@
 """The standings: the elements of the cascade in their order, and places (R7, R53-R57)."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -12,14 +12,14 @@ from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through, released_rounds
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
-from teammatch.standings.element import Groups, Item, Tiebreak
+from teammatch.standings.element import Groups
 from teammatch.standings.field import Field
+from teammatch.standings.fixed import Fixed, fixed_notes
 from teammatch.standings.lots import lot_for
 from teammatch.standings.notes import notes_on_facts
-from teammatch.standings.registry import known_codes, read_item, similar
+from teammatch.standings.registry import AnyItem, known_codes, read_item, similar
 from teammatch.standings.types import StandingRow, Table, Value
 
-AnyItem = Item | Tiebreak
 LOT = "LOT"
 BEFORE = RoundKey(0, 0)
 """A key before every round."""
@@ -50,9 +50,12 @@ def standings(
     items = cascade_items(rules)
     values, keys = _ranked(field, items)
     notes: tuple[Message, ...] = ()
-    if rules.standings.still_level == "lot" and _level_sides(keys):
-        items, notes = _with_lot(field, items)
+    if _level_sides(keys) and rules.standings.still_level != "share":
+        decide = LAST_STEPS[rules.standings.still_level]
+        items, notes = decide(field, items)
         values, keys = _ranked(field, items)
+    elif any(isinstance(item, Fixed) for item in items):
+        notes = fixed_notes(field)
     order = sorted(_sides(field), key=lambda side: keys[side])
     return Table(
         field.ledger.through,
@@ -155,6 +158,20 @@ def _with_lot(field: Field, items: list[AnyItem]) -> tuple[list[AnyItem], tuple[
     if item is None or any(i.key == item.key for i in items):
         return items, note
     return [*items, item], note
+
+
+def _with_director(field: Field, items: list[AnyItem]) -> tuple[list[AnyItem], tuple[Message, ...]]:
+    """Practice: the director's order as a last column, and its reason."""
+    notes = fixed_notes(field)
+    if not field.rules.standings.fixed or any(isinstance(item, Fixed) for item in items):
+        return items, notes
+    return [*items, Fixed()], notes
+
+
+LAST_STEPS: Mapping[
+    str, Callable[[Field, list[AnyItem]], tuple[list[AnyItem], tuple[Message, ...]]]
+] = {"lot": _with_lot, "director": _with_director}
+"""What decides between sides level to the end; without one of these they share their place."""
 
 
 def _rows(

@@ -16,10 +16,13 @@ from teammatch.standings import (
     wins,
 )
 from teammatch.standings.element import Element, Item, Tiebreak
+from teammatch.standings.fixed import FIXED, Fixed, is_fixed
 from teammatch.standings.tiebreaks.catalogue import measures, near, read
 from teammatch.standings.tiebreaks.ranking import Asked
 
 FAMILIES = (points, opponents, progressive, wins, moves, fouls, backwards, ratings, lots)
+AnyItem = Item | Tiebreak | Fixed
+"""What may stand in a cascade."""
 LEVELS = ("MP", "GP")
 OF_C07 = ("BH", "PS", "WIN", "ARO")
 """Codes that mean the elements of C.07 where the rules name an edition of it."""
@@ -38,11 +41,13 @@ def find_element(name: str, kind: str) -> Element | None:
     return next((e for e in named if e.kind == kind), named[0] if named else None)
 
 
-def read_item(typed: str, kind: str, edition: str = "") -> Item | Tiebreak | None:
+def read_item(typed: str, kind: str, edition: str = "") -> AnyItem | None:
     """An element as the rule book names it: "BH", "对手分", "BH:GP/C1"; None: there is none.
 
     Elements of this program come first, unless the rules name an ``edition`` of C.07.
     """
+    if is_fixed(typed):
+        return Fixed(typed)
     name, colon, level = typed.replace("：", ":").partition(":")
     element = find_element(name, kind)
     level = level.strip().upper()
@@ -57,7 +62,8 @@ def read_item(typed: str, kind: str, edition: str = "") -> Item | Tiebreak | Non
 
 def known_codes() -> tuple[str, ...]:
     """All codes, each once."""
-    return tuple(dict.fromkeys([e.code for e in elements()] + [m.code for m in measures()]))
+    own = [*(e.code for e in elements()), FIXED]
+    return tuple(dict.fromkeys([*own, *(m.code for m in measures())]))
 
 
 def similar(typed: str) -> tuple[str, ...]:

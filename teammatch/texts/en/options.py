@@ -201,9 +201,12 @@ TEXTS = {
     "standings.order": "What places are decided by, most important first. Codes such as MP (match "
     "points), GP (game points), BH (opponents' points); each becomes a column of the table.",
     "standings.still_level": "What becomes of sides level in everything. share: they share the "
-    "place; lot: a draw decides.",
+    "place; lot: a draw decides; director: the director fixes their order, with the reason.",
     "standings.rank_style": "How places are counted after a shared one. 1224: two second places, "
     "then the fourth; 1223: then the third.",
+    "standings.fixed": "Places that the director fixed among level sides, one table each.",
+    "standings.fixed.order": "The sides by name, the best first.",
+    "standings.fixed.reason": "Why: a play-off, a decision of the jury. It stands under the table.",
     "standings.edition": "The edition of the FIDE tie-break rules (C.07) by which the elements are "
     "reckoned. 2026-03: in force from 1 March 2026; 2024-08: from August 2024; 2023: from "
     "September "

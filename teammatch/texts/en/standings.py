@@ -14,6 +14,12 @@ TEXTS = {
     "E506": "name two different sides, or one that has a neighbour in the table.",
     "E507": "the table is not final. {missing}",
     "E508": "the table after round {round} is not final: rounds remain.",
+    "E509": "“{found}” names no side, or more than one. Write the names as in the entries.",
+    "note_fixed": "Fixed by the director: {sides}. Reason: {reason}",
+    "note_fixed_missing": "Sides level to the end share their place until the director fixes their "
+    "order in event.toml: [[standings.fixed]] with order and reason.",
+    "FIXED": "Fixed",
+    "FIXED_formula": "the order that the director fixed among level sides, with the reason",
     "option_final": "only the final table: refuse while results or rounds are missing",
     "option_explain": "say why A stands where it stands: what separates it from B (or from its "
     "neighbours), and what every value is made of",

@@ -130,8 +130,11 @@ TEXTS = {
     "avoid.to_round": "到第几轮止。0：到最后一轮。",
     "standings": "名次怎样确定。",
     "standings.order": "决定名次的各项，重要的在前。如 MP（场分）、GP（局分）、BH（对手分）；每项在名次表中占一栏。",
-    "standings.still_level": "各项都相同怎么办。share：名次并列；lot：抽签。",
+    "standings.still_level": "各项都相同怎么办。share：名次并列；lot：抽签；director：由裁判长裁定次序并写明理由。",
     "standings.rank_style": "并列之后名次怎样数。1224：两个第二名之后是第四名；1223：之后是第三名。",
+    "standings.fixed": "裁判长在相同者之间裁定的名次，每组一段。",
+    "standings.fixed.order": "参赛方名称，优者在前。",
+    "standings.fixed.reason": "理由，如加赛结果或仲裁决定；写在名次表之下。",
     "standings.edition": "名次判别按国际棋联规则（C.07）的哪一版本计算。2026-03：2026 年 3 月 1 日起；2024-08：2024 年 8 月起；"
     "2023：2023 年 9 月起；pre2023：此前，按虚拟对手计算。写明版本时，BH、PS、WIN、ARO 也按 C.07 计算；"
     "留空时这几项用本程序的普通算法，其余按比赛首日所在的版本。",
