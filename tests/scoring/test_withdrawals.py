@@ -32,7 +32,8 @@ PAIRS = {1: (("A", "B"), ("C", "D")), 2: (("A", "C"), ("D", "B")), 3: (("D", "A"
 
 
 def event(*, played: int) -> Event:
-    rounds, results = {}, {}
+    rounds: dict[RoundKey, Round] = {}
+    results: dict[str, MatchResult] = {}
     for number, pairs in PAIRS.items():
         key = RoundKey(1, number)
         matches = tuple(
