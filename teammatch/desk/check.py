@@ -42,6 +42,12 @@ def rules_changed_on_the_way(folder: EventFolder) -> Iterator[Problem]:
             )
 
 
+def somebody_is_entered(folder: EventFolder) -> Iterator[Problem]:
+    """W905: there is nobody to pair yet."""
+    if not folder.event.entries.sides:
+        yield Problem("status.W905", severity=Severity.WARNING)
+
+
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
     """Advise on the number of rounds: R10, R11, R13 as X5 reads them; R14 on an odd field."""
     from teammatch.pairing.check import number_of_rounds
@@ -119,6 +125,18 @@ def results_are_possible(folder: EventFolder) -> Iterator[Problem]:
         yield from score.problems
 
 
+def lineups_are_in_order(folder: EventFolder) -> Iterator[Problem]:
+    """Who sat where against the board order: reported, since it was played."""
+    from teammatch.scoring.lineups import match_lineup_problems
+
+    event = folder.event
+    for paired in event.rounds_of():
+        for match in paired.matches:
+            result = event.results.get(match.id)
+            if result is not None:
+                yield from match_lineup_problems(folder.rules, event.entries, match, result)
+
+
 def books_balance(folder: EventFolder) -> Iterator[Problem]:
     """The program checks itself: what must hold in every ledger.
 
@@ -159,9 +177,11 @@ def plan_fits(folder: EventFolder) -> Iterator[Problem]:
 CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     rules_are_sound,
     rules_changed_on_the_way,
+    somebody_is_entered,
     enough_rounds,
     pairings_are_legal,
     results_are_possible,
+    lineups_are_in_order,
     books_balance,
     results_are_complete,
     plan_fits,

@@ -9,7 +9,7 @@ from teammatch.desk.places import Spot, find_spot, place_facts
 from teammatch.desk.results import ResultsTaken, accept_results, line_ups, take_in
 from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.results import Decision, DecisionKind, Mark, MatchResult, Outcome
-from teammatch.model.rounds import Match
+from teammatch.model.rounds import Match, round_of
 from teammatch.rules.book import RuleBook
 from teammatch.sheets.results import BoardReading, Seat
 from teammatch.sheets.tokens import clean_sweep, read_late, read_mark, read_token, read_total
@@ -185,7 +185,9 @@ def _match_scores(
             raise _refuse("E359", typed, value=scores[0])
         return [], replace(whole, total=total)
     if scores and (rules.match.games > 1 or len(scores) != rules.boards):
-        raise _refuse("E357", typed, count=len(scores), boards=rules.boards, table=match.table)
+        place = Place(round=round_of(match.id).round, table=match.table)
+        facts = {"count": len(scores), "boards": rules.boards, "table": match.table}
+        raise EventError(Problem("results.E357", place, facts))
     boards = []
     for number, score in enumerate(scores, 1):
         games, mark = _games(rules, replace(typed, scores=(score,)))

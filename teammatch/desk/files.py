@@ -34,7 +34,7 @@ def write_file(target: Path, write: Writer, *, was: Writer | None = None) -> Wri
         found = target.read_bytes() if target.exists() else None
         ours = found is not None and found in _written(unfinished, (was, write))
         write(unfinished)
-        kept = None if found is None or ours else _kept(target)
+        kept = None if found is None or ours else put_away(target)
         moved_away = found is None or ours or kept is not None
         if not moved_away or not _replaced(unfinished, target):
             beside = free_name(target)
@@ -71,7 +71,7 @@ def free_name(path: Path) -> Path:
     return free
 
 
-def _kept(target: Path) -> Path | None:
+def put_away(target: Path) -> Path | None:
     """Move an older file to backup/; None where it is locked."""
     backup = target.parent / BACKUP_FOLDER
     backup.mkdir(exist_ok=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from teammatch.desk.files import write_file
+from teammatch.desk.files import put_away, write_file
 from teammatch.model.messages import Problem
 from teammatch.texts import Texts
 
@@ -19,3 +19,15 @@ def write_marked(path: Path, problems: Iterable[Problem], texts: Texts) -> Path 
     if data is None:
         return None
     return write_file(marked_path(path), lambda target: target.write_bytes(data)).path
+
+
+def put_away_marked(path: Path) -> None:
+    """After a good import: the copy that showed what was wrong goes to backup/, not to be read.
+
+    Where the copy itself was corrected and imported it stays. So it does while it is open.
+    """
+    from teammatch.sheets.marked import marked_path
+
+    copy = marked_path(path)
+    if copy.is_file():
+        put_away(copy)

@@ -16,7 +16,7 @@ from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Cell, Kind, read_sheets
-from teammatch.sheets.headers import Table, find_table
+from teammatch.sheets.headers import Table, find_table, header_score
 from teammatch.sheets.numbers import whole_number
 from teammatch.sheets.rounds import pair_id
 from teammatch.sheets.tokens import Token, forfeited, read_late, read_mark, read_token
@@ -81,7 +81,8 @@ def read_round(path: Path, rules: RuleBook, event: Event) -> RoundRead:
             reader = _RoundReader(table, rules, event)
             reader.problems += wrong
             return reader.read(file.notes)
-    raise EventError(Problem("results.E343", Place(file=path.name)))
+    entries = any(header_score(g, k) for g in file.grids for k in (aliases.TEAMS, aliases.PLAYERS))
+    raise EventError(Problem("results.E369" if entries else "results.E343", Place(file=path.name)))
 
 
 class _RoundReader:

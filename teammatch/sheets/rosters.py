@@ -179,12 +179,15 @@ def _check_boards(
         if one.player.side:
             teams.setdefault(one.player.side, []).append(one)
     most = rules.sides.boards + rules.sides.reserves
+    homeless = any(not one.player.side for one in rows)  # who may be the one that is missing
     for side, own in teams.items():
         team = sides[side].name
         boards: dict[int, _Row] = {}
+        doubtful = homeless
         for one in own:
             board = one.player.board
             if board is not None and board in boards:
+                doubtful = True
                 other = boards[board]
                 reader.report(
                     "sheets.E230", one.row, "board",
@@ -195,7 +198,7 @@ def _check_boards(
         if boards:
             top = min(max(boards), rules.sides.boards)
             empty = tuple(b for b in range(1, top) if b not in boards)
-            if empty:
+            if empty and not doubtful:
                 row = boards[min(b for b in boards if b > empty[0])].row
                 reader.warn("sheets.W231", row, "board", boards=empty, team=team)
         if len(own) > most:

@@ -231,10 +231,17 @@ def test_a_result_merged_over_two_boards_counts_for_the_first_only(tmp_path: Pat
 
 
 def test_any_other_workbook_is_no_result_sheet(tmp_path: Path) -> None:
-    path = workbook(tmp_path / "r.xlsx", Teams=[("Team", "Unit"), ("Lions", "Aston")])
+    path = workbook(tmp_path / "r.xlsx", Costs=[("Item", "Price"), ("Tea", "3")])
     with pytest.raises(EventError) as wrong:
         read_round(path, book(), event())
     assert [p.code for p in wrong.value.problems] == ["E343"]
+
+
+def test_a_list_of_entries_is_called_one(tmp_path: Path) -> None:
+    path = workbook(tmp_path / "r.xlsx", Teams=[("Team", "Unit"), ("Lions", "Aston")])
+    with pytest.raises(EventError) as wrong:
+        read_round(path, book(), event())
+    assert [p.code for p in wrong.value.problems] == ["E369"]
 
 
 def test_rows_sorted_without_their_hidden_id_are_refused(tmp_path: Path) -> None:

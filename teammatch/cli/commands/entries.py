@@ -59,9 +59,11 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entries import accept_entries, find_input, plan_entries
+        from teammatch.desk.marking import put_away_marked
 
         folder = opened(event)
-        plan = plan_entries(folder, find_input(folder, file), sheet, mark=not dry_run)
+        path = find_input(folder, file)
+        plan = plan_entries(folder, path, sheet, mark=not dry_run)
         if as_json:
             say_json(_plan_json(folder.texts, plan))
         else:
@@ -75,6 +77,7 @@ def register(app: typer.Typer) -> None:
             names = tuple(p.name for p in plan.played)
             confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
         accept_entries(folder, plan)
+        put_away_marked(path)
         if not as_json:
             sides = len(folder.event.entries.sides)
             players = len(folder.event.entries.players)
@@ -136,6 +139,8 @@ def _blank(value: int | None) -> str:
 
 
 def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
+    from teammatch.model.entries import Player
+
     texts = folder.texts
     for note in plan.notes:
         say(texts.say(note))
@@ -152,7 +157,8 @@ def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
         say("+ " + _named(plan.entries, item))
     for item, changes in diff.changed:
         for change in changes:
-            key = f"sheets.header_{change.field}"
+            own_name = isinstance(item, Player) and change.field == "name"
+            key = "sheets.header_player" if own_name else f"sheets.header_{change.field}"
             field = texts(key) if texts.has(key) else change.field
             values = f"{change.old or '–'} → {change.new or '–'}"
             say(f"~ {_named(plan.entries, item)}: {field}: {values}")

@@ -64,7 +64,12 @@ def _moves(texts: "Texts", step: "RuleStep | None") -> dict[str, list[str]]:
 
 
 def _why(texts: "Texts", act: "Act") -> str:
-    """The reason, and the note of the desk behind it: the history is never published."""
+    """The reason, and the note of the desk behind it: the history is never published.
+
+    Of a change of rules the keys are the reason; they stand in what it did.
+    """
+    if act.kinds == ("rules",):
+        return ""
     return texts("history.with_note", why=act.why, note=act.note).strip() if act.note else act.why
 
 

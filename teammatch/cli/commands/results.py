@@ -53,6 +53,7 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.entries import find_input
+        from teammatch.desk.marking import put_away_marked
         from teammatch.desk.results import read_results, sheet_to_read, with_marked_copy
 
         folder = opened(event)
@@ -61,6 +62,8 @@ def register(app: typer.Typer) -> None:
         if taken.refused and not dry_run:
             taken = with_marked_copy(folder, path, taken)
         take(folder, taken, yes=yes, as_json=as_json, dry_run=dry_run)
+        if not dry_run:
+            put_away_marked(path)
 
     app.add_typer(group, name="results")
 

@@ -32,7 +32,7 @@ def _show(event: Path, *, as_json: bool) -> None:
     from teammatch.desk.folder import RULES_FILE
     from teammatch.desk.status import status
 
-    if not (event / RULES_FILE).is_file():
+    if event == HERE and not (event / RULES_FILE).is_file():
         say(HELP("status.no_event"))
         return
     folder = opened(event)

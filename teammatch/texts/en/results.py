@@ -24,8 +24,8 @@ TEXTS = {
     "E341": "this game is empty, but a later one is filled. Fill the games from the left.",
     "E342": "the spreadsheet program made a date or time of day of the minutes ({value}). Format "
     "the cell as text and type the minutes again.",
-    "E343": "this is not a result sheet: no header with match id and board. Take a fresh one: "
-    "teammatch sheet N",
+    "E343": "this is not a result sheet: the match of each row stands in hidden columns, and they "
+    "are not there. Take a fresh one: teammatch sheet",
     "E344": "table {table}, board {board} stands in this sheet twice, first in row {row}. Delete "
     "one of the rows.",
     "E345": "there is no match {id} in this event. The sheet belongs to another event, or the "
@@ -78,6 +78,8 @@ TEXTS = {
     "round {later} is meant: teammatch results import round-{later}.xlsx",
     "ask_later": "Change accepted results of round {round}, although round {later} has been "
     "paired?",
+    "E369": "this is no result sheet but a list of entries. To read it in: teammatch entries "
+    "import FILE; a result sheet: teammatch sheet",
     "sheet_round": "Round {round}",
     "sheet_byes": "Byes",
     "header_table": "Table",

@@ -4,8 +4,8 @@ TEXTS = {
     "E450": "round {due} is still a draft, so round {asked} can't be paired. Release it first: "
     "teammatch release {due} --by NAME; or take it back: teammatch undo",
     "E451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
-    "{tables}. The next round can't be "
-    "paired without them. Enter them: teammatch results import round-{round}.xlsx",
+    "{tables}. The next round can't be paired without them. Enter them: teammatch results import "
+    "round-{round}.xlsx. To pair round {round} itself anew: teammatch pair --again --reason TEXT",
     "W451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
     "{tables}. These pairs do not "
     "depend on them.",
@@ -33,7 +33,9 @@ TEXTS = {
     "E465": "{side} can't change places with itself.",
     "E466": "the draft of round {round} no longer fits the rules, entries and absences as they "
     "are now. Pair it again: teammatch pair",
-    "E467": "{side} does not play in round {round}, so it has no place to exchange.",
+    "E467": "{side} does not play in round {round}, so it has no place to exchange. A side "
+    "entered since is paired from the next round on; to take it in now: teammatch pair --again "
+    "--reason TEXT",
     "E479": "no draft waits for its release. Next: teammatch pair",
     "E469": "round {round}: results are in at {tables:table|tables} {tables}. Take them back "
     "first (teammatch "

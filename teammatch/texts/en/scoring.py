@@ -25,10 +25,19 @@ TEXTS = {
     "decide. Give a result for each board: teammatch result {table} 1-0 ½-½ …",
     "E319": "{where}: time is up, but no game is known, and what was not played scores nothing. "
     "Enter the games that were played, or +:-, -:+ or -:- where somebody was not there.",
-    "W321": "{where}: entered was {entered}, but the lateness "
-    "rule makes it {counted}. If the board stands as entered, take out the minutes.",
+    "W321": "{where}: entered was {entered}, but the lateness rule makes it {counted}, and that "
+    "counts. If the board stands as entered, its minutes have to become 0 (an empty cell changes "
+    "nothing): type 0 into the sheet, or teammatch result TABLE.BOARD --late home=0 (or away=0), "
+    "with --reason TEXT",
     "W322": "{where}: the boards say {home}:{away}, but the match is lost by "
     "lateness. If the boards stand, decide the match at the desk or take out the minutes.",
+    "W324": "{team}: {name} sits on board {board}, below {other} on board {above}, but comes before "
+    "{other} in the roster ({rule}). If the line-up was so, nothing is to be done; else correct it "
+    "with a reason.",
+    "W325": "{team}: nobody sits on board {board}, but board {below} is filled. If the line-up was so, "
+    "nothing is to be done.",
+    "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the name.",
+    "rule_board_order": "sides.board_order = \"fixed\"",
     "head_board": "level; board {board} (head board) decides the match",
     "decided_home_wins": "decided at the desk: the second-named side forfeits the match ({reason})",
     "decided_away_wins": "decided at the desk: the first-named side forfeits the match ({reason})",

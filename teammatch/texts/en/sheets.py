@@ -23,12 +23,14 @@ TEXTS = {
     "type it again.",
     "W214": "a formula without a stored value, read as the text {value}. If that is not meant, "
     "write the value itself.",
-    "E215": "a quote (\") is opened here and not closed in its row, so that the rows after it would "
-    "be swallowed. Close it or take it out; a quote inside a field in quotes is written twice.",
+    "E215": "a quotation mark opens in this line and is not closed in its row, so the rows behind "
+    "it run together. Close it, or delete it.",
     "E216": "this is a folder. Name the file in it.",
-    "E217": "this is neither a workbook nor a text. Open it in the program it comes from and save it "
+    "E217": "this is neither a workbook nor a text. Open it in the program it comes from and save "
+    "it "
     "as .xlsx or as CSV UTF-8.",
-    "E218": "this is a packed file, but no Excel workbook (perhaps .ods, .docx or .zip). Unpack it, or "
+    "E218": "this is a packed file, but no Excel workbook (perhaps .ods, .docx or .zip). Unpack "
+    "it, or "
     "open it and save it as .xlsx (or as CSV).",
     "E220": "the name is missing in this row. Write it, or empty the row.",
     "E221": "the team {name} is entered twice, first in row {row}. Delete one, or tell them apart "
@@ -48,8 +50,8 @@ TEXTS = {
     "E229": "“{value}” is not a rating. Expected is a whole number, or empty.",
     "E230": "board {board} of {team} is given twice; {name} has it in row {row}. Number the boards "
     "from 1, each once.",
-    "W231": "{team}: nobody is on board {boards}, but a lower board is filled. If that is not "
-    "meant, close the gap.",
+    "W231": "{team}: nobody is on board {boards}, though boards behind it are filled. If that is "
+    "not meant, close the gap.",
     "W232": "two teams are called {name} (row {row} too), of the units {units}. They are kept "
     "apart by the unit.",
     "W233": "this row has the hidden id of {before} ({id}), but {name} is another team known "

@@ -1,6 +1,8 @@
 """Where the event stands."""
 
 TEXTS = {
+    "W905": "nobody is entered yet. Fill in entries.xlsx, then: teammatch entries import "
+    "entries.xlsx",
     "version": "print the version and leave",
     "event_after": "write --event after the command: teammatch {command} --event FOLDER",
     "help": "Where the event stands and what comes next (the same as teammatch alone).\n\n"

@@ -2,7 +2,7 @@
 
 TEXTS = {
     "E450": "第 {due} 轮仍是草案，不能编排第 {asked} 轮。请先发布：teammatch release {due} --by 姓名；或撤回：teammatch undo",
-    "E451": "第 {round} 轮尚缺 {count} 场成绩（第 {tables} 桌），缺成绩不能编排下一轮。请录入：teammatch results import round-{round}.xlsx",
+    "E451": "第 {round} 轮尚缺 {count} 场成绩（第 {tables} 桌），缺成绩不能编排下一轮。请录入：teammatch results import round-{round}.xlsx。如要重新编排第 {round} 轮：teammatch pair --again --reason 理由",
     "W451": "第 {round} 轮尚缺 {count} 场成绩（第 {tables} 桌）。本轮对阵不取决于这些成绩。",
     "E452": "接下来应编排第 {due} 轮，而不是第 {asked} 轮。",
     "E453": "第 {round} 轮尚未编排；已编排 {paired} 轮。",
@@ -19,7 +19,7 @@ TEXTS = {
     "E464": "第 {round} 轮没有轮空者。",
     "E465": "{side}不能与自己互换。",
     "E466": "第 {round} 轮草案已不符合现行的规则、报名或缺席登记。请重新编排：teammatch pair",
-    "E467": "{side}不参加第 {round} 轮，没有可互换的位置。",
+    "E467": "{side}不参加第 {round} 轮，没有可对调的位置。后来报名的参赛方自下一轮起编入；如要编入本轮：teammatch pair --again --reason 理由",
     "E479": "没有待发布的草案。下一步：teammatch pair",
     "E469": "第 {round} 轮第 {tables} 桌已有成绩。请先撤回成绩（teammatch history，teammatch undo --change N）。",
     "E470": "第 {round} 轮不能更改：第 {later} 轮已依据其成绩编排。请先撤回：teammatch undo",
