@@ -23,8 +23,8 @@ def withdraw(folder: EventFolder, text: str, first: int, words: Words, *, policy
     """A side plays no more from round ``first`` on; what follows is the rules' or ``policy``'s.
 
     Raises:
-        EventError: E457/E458 unknown side, E476 it has withdrawn already, E477 it has a result in
-            that round or a later one, E387 no such policy.
+        EventError: E457/E458 unknown side, E476 it has withdrawn already, E477 it has a result
+            or the bye in that round or a later one, E387 no such policy.
     """
     return withdrawal_step(folder, text, first, words, policy=policy).take(folder, words)
 
@@ -65,10 +65,15 @@ def _with(event: Event, fact: Withdrawal) -> Event:
 
 
 def _rounds_with_result(event: Event, side: Side) -> Iterator[int]:
-    """The rounds in which something is known about a match of the side."""
+    """The rounds that are settled for the side: a result is known, or it was given the bye."""
     for paired in event.rounds_of(STAGE):
-        match = paired.of_side(side.id)
-        if isinstance(match, Match) and match.id in event.results:
+        place = paired.of_side(side.id)
+        if isinstance(place, Match):
+            settled = place.id in event.results
+        else:
+            released = paired.status is RoundStatus.RELEASED
+            settled = released and place is not None and place.kind in IN_PLAY
+        if settled:
             yield paired.key.round
 
 

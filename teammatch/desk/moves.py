@@ -17,7 +17,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.byes import bye_points
 from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.types import Ledger, MatchScore, State
-from teammatch.standings.cascade import standings
+from teammatch.standings.cascade import check_order, standings
 from teammatch.store.journal import Change, NewChange
 from teammatch.store.replay import replay
 
@@ -116,6 +116,12 @@ def moved_places(was: _Counted, now: _Counted) -> Iterator[Message]:
 
 
 def _ranks(counted: _Counted) -> dict[SideId, int]:
+    """Places by side; none before the first result, nor where the cascade can't be used.
+
+    A faulty cascade is ``check``'s to report: it must not stop a decision on the evening.
+    """
+    if check_order(counted.rules):
+        return {}
     table = standings(counted.rules, counted.event, ledger=counted.ledger)
     return {row.side: row.rank for row in table.rows} if table.through else {}
 

@@ -138,7 +138,7 @@ def note_present(
 
 def _noted(folder: EventFolder, paired: Round, side: str, came: time | None) -> bool:
     known = folder.event.arrival(paired.key, side)
-    return known is not None and known.at == came
+    return known is not None and (came is None or known.at == came)
 
 
 def _names_in(folder: EventFolder, source: Path) -> Iterator[tuple[str, Place]]:

@@ -175,6 +175,7 @@ def test_check_in_says_who_is_here_and_who_loses_what_when(desk: Desk) -> None:
     assert told["sides"][1]["loses"] == [{"at": "19:48", "loses": "match"}]
     desk.type("late", "Cats", "--at", "19:40", "--yes")
     assert "    1  Cats  here since 19:40" in desk.type("present", "Dogs").lines
+    assert "    1  Cats  here since 19:40" in desk.type("present", "Cats").lines
     assert desk.type("present").lines[-1] == "Everybody is here."
 
 

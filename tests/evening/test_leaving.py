@@ -161,6 +161,14 @@ def test_report_20_a_withdrawal_before_the_results_of_a_released_round_decides_i
     assert "Dogs withdrew from round 1 on (bus broke down)." in desk.wall("standings.html")
 
 
+def test_a_side_cannot_leave_from_a_round_in_which_it_was_given_the_bye(desk: Desk) -> None:
+    desk.event("Ants Bees Cats")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    assert pairs(desk.path, 1)[-1] == "bye Cats"
+    assert "E477" in desk.type("withdraw", "Cats", "--from", "1", code=1).err
+
+
 def test_report_20_a_side_cannot_leave_before_a_result_that_it_has(desk: Desk) -> None:
     desk.event(SIX)
     round_played(desk, 1)

@@ -30,7 +30,8 @@ TEXTS = {
     "(--players), fewer "
     "than that, or who is missing (--without NAME).",
     "E476": "{side} has withdrawn already, from round {round} on.",
-    "E477": "{side} has a result in round {round}. It can withdraw from round {first} on.",
+    "E477": "{side} has a result or the bye in round {round}. It can withdraw from round {first} "
+    "on.",
     "E478": "“{name}” can't be entered: the name is empty, or a side is called so already.",
     "E492": "round {round} has been released. A late entry can play from round {due} on.",
     "withdrawn": "{side} withdraws from round {round} on.",
