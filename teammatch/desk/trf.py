@@ -2,8 +2,8 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.pairing.team.check import check_team_round
@@ -19,8 +19,7 @@ from teammatch.trf.reader import read_trf
 from teammatch.trf.totals import check_player_totals, check_totals
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedTrf:
+class LoadedTrf(NamedTuple):
     """A file without errors: what it says, and warnings about it."""
 
     event: TeamEvent
@@ -91,8 +90,7 @@ def parse_settings(words: Sequence[str]) -> dict[str, str]:
     return {name.strip(): value.strip() for name, _, value in (w.partition("=") for w in words)}
 
 
-@dataclass(frozen=True, slots=True)
-class PairedTrf:
+class PairedTrf(NamedTuple):
     """A round paired from a file."""
 
     history: TeamHistory
@@ -147,8 +145,7 @@ def _unfinished(event: TeamEvent, number: int) -> tuple[Problem, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedTrf:
+class CheckedTrf(NamedTuple):
     """Every round of a file, paired again."""
 
     settings: SwissTeamSettings

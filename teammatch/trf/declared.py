@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from math import lcm
 from typing import Literal
 
 from teammatch.model.points import HALF, ZERO, Points
@@ -126,6 +127,13 @@ class Declared:
         stated |= self._values("162")
         found = {"W": ONE, "D": HALF, "L": ZERO, "A": ZERO} | stated
         return {"X": found["D"]} | found
+
+    @cached_property
+    def scaled(self) -> tuple[int, Mapping[str, int]]:
+        """The values of games as whole numbers, and how many of these make one point."""
+        values = self.game_values
+        unit = lcm(*(value.denominator for value in values.values()))
+        return unit, {symbol: int(value * unit) for symbol, value in values.items()}
 
     @cached_property
     def match_values(self) -> Mapping[str, Points]:

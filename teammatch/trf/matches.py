@@ -5,10 +5,11 @@ Who sits where: the 300 record, else the players who have a game in the order of
 Whose colour counts: 330, else board 1, else any board through the pattern of 352.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 from teammatch.model.messages import Problem
 from teammatch.model.points import ZERO, Points
@@ -38,8 +39,7 @@ SYMBOLS = {"1": "W", "W": "W", "+": "W", "=": "D", "D": "D", "0": "L", "L": "L",
 """Which value of 162 a result letter has; blank: paired, result unknown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """One board of a match: players (0: empty) and results as in the file, white team first."""
 
     white: int
@@ -118,8 +118,7 @@ REVERSED = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TeamGames:
+class TeamGames(NamedTuple):
     """The game lines of a team in a round, in the order of the 310 record."""
 
     seats: tuple[Seat, ...] = ()
@@ -388,15 +387,11 @@ def _game_points(event: TeamEvent, match: TrfMatch) -> tuple[Points, Points]:
         )
     white = [b.white_result for b in match.boards if b.white_result or b.open]
     black = [b.black_result for b in match.boards if b.black_result or b.open]
-    return added(white, values), added(black, values)
+    return added(white, event.declared), added(black, event.declared)
 
 
-def added(results: Iterable[str], values: Mapping[str, Points]) -> Points:
-    """What results are worth together; counted first, since adding fractions is slow."""
-    counts = Counter(results)
-    total = ZERO
-    for result, count in counts.items():
-        value = values[SYMBOLS[result]]
-        if value:
-            total += count * value
-    return total
+def added(results: Iterable[str], declared: Declared) -> Points:
+    """What results are worth together; in whole units first, since adding fractions is slow."""
+    unit, worth = declared.scaled
+    total = sum(worth[SYMBOLS[result]] for result in results)
+    return Fraction(total, unit) if total else ZERO

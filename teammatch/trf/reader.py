@@ -6,8 +6,8 @@ A line that can't be read as its layout says becomes ``Verbatim`` and its faults
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from teammatch.model.messages import Problem
 from teammatch.model.points import Points
@@ -45,8 +45,7 @@ LAYOUTS: Mapping[str, Callable[[Columns], Record]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class TrfRead:
+class TrfRead(NamedTuple):
     """A file as read: its records, the encoding, and what is wrong with its lines.
 
     ``understood`` has faulty lines as far as they could be read, so that further checks do not

@@ -1,6 +1,5 @@
 """Who sat opposite whom: two line-ups laid side by side."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from teammatch.trf.records import NOTHING, Cell
@@ -16,8 +15,7 @@ class Seat(NamedTuple):
 EMPTY = Seat(0, NOTHING)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatedBoards:
+class SeatedBoards(NamedTuple):
     """The boards in order; ``shuffled``: the two orders contradict each other."""
 
     pairs: list[tuple[Seat, Seat]]

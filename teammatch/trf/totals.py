@@ -55,7 +55,7 @@ def check_player_totals(file: TrfFile, declared: Declared, faults: Faults) -> No
 def player_points(player: PlayerLine, declared: Declared) -> Points:
     """Points of the games of a player: played, or won by forfeit; no byes."""
     results = (cell.result for cell in player.cells if cell.result and cell.result in SYMBOLS)
-    return added(results, declared.game_values)
+    return added(results, declared)
 
 
 def bye_points_of(player: PlayerLine, declared: Declared) -> Points:
