@@ -12,6 +12,7 @@ from teammatch.rules.options import (
     expected,
     toml_value,
     value_of,
+    values_in_tables,
 )
 from teammatch.rules.presets import list_presets
 from teammatch.texts import Texts
@@ -42,9 +43,18 @@ def option_data(option: Option, texts: Texts, book: RuleBook | None = None) -> d
         "source": option.source,
     }
     if book is not None:
-        value = value_of(book, option.key)
-        data["value"] = toml_value(NONE if value is None and option.optional else value)
+        data["value"] = _value_text(book, option, texts)
     return data
+
+
+def _value_text(book: RuleBook, option: Option, texts: Texts) -> str:
+    """The value as typed in TOML; of an array of tables the value in each, or that none is set."""
+    value = value_of(book, option.key)
+    tables = values_in_tables(book, option.key) if value is None else None
+    if tables is None:
+        return toml_value(NONE if value is None and option.optional else value)
+    shown = ", ".join(toml_value(NONE if v is None else v) for v in tables)
+    return shown or texts("rules.no_table", table=option.key.rpartition(".")[0])
 
 
 def default_text(option: Option, texts: Texts) -> str:

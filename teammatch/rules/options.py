@@ -164,6 +164,23 @@ def value_of(book: RuleBook, key: str) -> Any:  # noqa: ANN401 - any value of th
     return value
 
 
+def values_in_tables(book: RuleBook, key: str) -> tuple[Any, ...] | None:
+    """The values of an option of an array of tables, a table each; None elsewhere.
+
+    "avoid.strength" gives ("hard", "soft") where two [[avoid]] are set, () where none is.
+    """
+    found: Any = book
+    for part in key.split("."):
+        name = part.replace("-", "_")
+        if isinstance(found, tuple):
+            found = tuple(getattr(table, name) for table in found)
+        elif isinstance(found, Section):
+            found = getattr(found, name)
+            if isinstance(found, tuple) and any(not isinstance(t, Section) for t in found):
+                return None
+    return found if isinstance(found, tuple) else None
+
+
 def _walk(section: type[Section], prefix: str) -> Iterator[Option]:
     for name, info in section.model_fields.items():
         key = f"{prefix}{info.alias or name}"

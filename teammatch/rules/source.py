@@ -151,6 +151,13 @@ _CAUSES: tuple[tuple[str, str, str], ...] = (
     ("cause_backslash", r"nescaped '\\\\'|escape|hex value", r""),
     ("cause_colon", r"", r"^\s*[\w.\"-]+\s*:(?!.*=)"),
     ("cause_date", r"date or datetime", r""),
+    ("cause_day", r"", r"=\s*\d{1,4}[./]\d{1,2}[./]\d{1,4}\.?\s*(#.*)?$"),
+    (
+        "cause_digits",
+        r"",
+        r"=\s*([Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en"
+        r"|[Ee]leven|[Tt]welve|[一二两三四五六七八九十]+)\s*(#.*)?$",
+    ),
     ("cause_truth", r"", r"=\s*(True|False|TRUE|FALSE|[Yy]es|[Nn]o|[Oo]n|[Oo]ff|是|否)\b"),
     ("cause_comma", r"", r"=\s*-?\d+,\d+\s*(#.*)?$"),
     ("cause_fraction", r"", r"=\s*(\d*½|\d+/\d+)"),

@@ -94,3 +94,11 @@ def test_a_faulty_event_toml_is_exit_code_1_with_one_line(
     assert len(complaints) >= 1
     assert all(line.startswith("event.toml, line ") for line in complaints)
     assert "Traceback" not in "".join(complaints)
+
+
+def test_rules_shows_what_stands_in_tables_given_several_times(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "a"), "--preset", "chess-team", "--language", "en")
+    said = run("rules", "avoid", "--event", str(tmp_path / "a"))
+    assert '"soft"' in next(row for row in said.splitlines() if "avoid.strength" in row)
+    days = run("rules", "schedule.days", "--event", str(tmp_path / "a"))
+    assert "no [[schedule.days]] is set" in days

@@ -95,6 +95,10 @@ def test_values_behind_an_odd_character_are_checked_too(tmp_path: Path) -> None:
     [
         ("name = Spring cup", "cause_unquoted"),
         ("rounds: 7", "cause_colon"),
+        ("date = 30.11.2026", "cause_day"),
+        ("date = 11/30/2026", "cause_day"),
+        ("rounds = three", "cause_digits"),
+        ("rounds = 三", "cause_digits"),
         ("rounds = 7\nrounds = 8", "cause_twice"),
         ('place = "Main hall', "cause_open_quote"),
         ("name = ['a', 'b'", "cause_open_bracket"),
