@@ -227,10 +227,17 @@ def _facts(source: Source) -> tuple[Labelled, ...]:
 
 def _words(source: Source) -> Words:
     texts = source.texts
-    by_games = source.rules.points.primary == "game"
     return Words(
-        points=texts("report.points" if not by_games else "report.game_points"),
+        points=texts(_points_word(source)),
         home_away=source.home_and_away,
         uses_boards=source.team_event and source.rules.boards > 1,
         numbers=source.public.numbers,
     )
+
+
+def _points_word(source: Source) -> str:
+    """What is ranked by: points of a player, match points or game points of a team."""
+    if not source.team_event:
+        return "report.points_single"
+    by_games = source.rules.points.primary == "game"
+    return "report.game_points" if by_games else "report.points"

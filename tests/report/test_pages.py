@@ -15,7 +15,15 @@ from teammatch.report.source import Source
 from teammatch.shipped import shipped
 from teammatch.standings.types import Column, StandingRow, Table
 from teammatch.texts import Texts
-from tests.report.build import LIONS, after_round_one, event_of, four_teams, league, source_of
+from tests.report.build import (
+    LIONS,
+    after_round_one,
+    event_of,
+    four_teams,
+    league,
+    released,
+    source_of,
+)
 from tests.report.checker import Checker
 from tests.report.kinds import every_kind
 from tests.report.render import Written, write
@@ -332,3 +340,27 @@ def test_no_rule_codes_stand_on_the_pages() -> None:
 def test_a_round_lists_who_has_no_opponent_right_below_the_pairings() -> None:
     page = write(everything()).site["round-2.html"]
     assert page.index('class="pairs"') < page.index('id="byes"') < page.index('class="cards"')
+
+
+def test_before_round_one_no_page_shows_a_table_of_noughts() -> None:
+    written = write(nobody_paired())
+    for name in ("standings.html", "crosstable.html"):
+        page = written.site[name]
+        assert "<table" not in page
+        assert "No round has been released yet." in page
+    assert all('class="standings"' not in page for page in written.captains.values())
+
+
+def test_a_shared_place_of_a_team_reads_well_in_both_languages() -> None:
+    english = write(source_of(after_round_one())).captains["003-foxes.html"]
+    chinese = write(source_of(after_round_one(), language="zh-Hans")).captains["003-foxes.html"]
+    assert "Rank 2= of 4" in english
+    assert "并列第 2 名（共 4）" in chinese
+
+
+def test_a_match_to_be_played_has_no_points_yet() -> None:
+    event = event_of(four_teams(), [released(1, [("T1", "T2"), ("T3", "T4")])])
+    page = write(source_of(event)).captains["001-lions.html"]
+    assert "not played yet" in page
+    assert "Points: 0" not in page
+    assert "White on board 1" in page
