@@ -16,10 +16,13 @@ from teammatch.desk.posting import on_boards
 from teammatch.desk.rounds import is_blind, write_sheet
 from teammatch.desk.wording import shown
 from teammatch.model.event import Event
-from teammatch.model.messages import EventError, Problem
+from teammatch.model.messages import Arg, EventError, Problem
 from teammatch.model.rounds import ByeKind, Match, MatchId, RoundKey, RoundStatus, round_of
 from teammatch.store.journal import Change, NewChange
 from teammatch.store.replay import replay, undone_rows
+
+FEW_NAMES = 3
+"""How many names a refusal lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,16 +209,19 @@ def rounds_with_these_sides(before: Event, after: Event) -> Iterator[Problem]:
 
 
 def results_with_these_players(before: Event, after: Event) -> Iterator[Problem]:
-    """E488: results name players whose entry would be gone."""
-    used: dict[RoundKey, set[str]] = {}
+    """E488: results name players whose entry would be gone; said once, however many they are."""
+    names: set[str] = set()
+    rounds: set[int] = set()
     for match_id, result in after.results.items():
         for board in result.boards:
             for player in (board.home_player, board.away_player):
                 known = before.entries.players.get(player or "")
                 if known and known.id not in after.entries.players:
-                    used.setdefault(round_of(match_id), set()).add(known.name)
-    for key, names in sorted(used.items()):
-        yield Problem("history.E488", args={"round": key.round, "players": tuple(sorted(names))})
+                    names.add(known.name)
+                    rounds.add(round_of(match_id).round)
+    if names:
+        facts: dict[str, Arg] = {"rounds": shown(rounds), **_some(names)}
+        yield Problem("history.E488", args=facts)
 
 
 def facts_about_these_sides(before: Event, after: Event) -> Iterator[Problem]:
@@ -225,9 +231,17 @@ def facts_about_these_sides(before: Event, after: Event) -> Iterator[Problem]:
     sides |= {penalty.side for penalty in after.penalties}
     sides |= {arrival.side for arrival in after.arrivals}
     sides |= {protest.side for protest in after.protests}
-    for side in sorted(sides):
-        if side in before.entries.sides and side not in after.entries.sides:
-            yield Problem("history.E489", args={"side": before.entries.sides[side].name})
+    gone = {s for s in sides if s in before.entries.sides and s not in after.entries.sides}
+    if gone:
+        names = {before.entries.sides[side].name for side in gone}
+        yield Problem("history.E489", args=_some(names))
+
+
+def _some(names: Iterable[str]) -> dict[str, Arg]:
+    """The first few names in order, and how many there are."""
+    ordered = sorted(names)
+    few = tuple(ordered[:FEW_NAMES])
+    return {"names": few if len(ordered) <= FEW_NAMES else (*few, "…"), "count": len(ordered)}
 
 
 def rounds_with_this_absence(before: Event, after: Event) -> Iterator[Problem]:

@@ -188,15 +188,25 @@ def test_players_who_have_played_are_not_taken_back(folder: EventFolder) -> None
     folder.write([NewChange("entries", again)])
     entries = _number(folder, "entries")
     play(folder, 1)
-    names = tuple(p.name for p in players)
-    assert _refused(folder, entries) == [("E488", {"round": 1, "players": names})]
+    facts = {"rounds": "1", "names": tuple(sorted(p.name for p in players)), "count": 2}
+    assert _refused(folder, entries) == [("E488", facts)]
+
+
+def test_a_refusal_lists_a_few_names_and_their_number(folder: EventFolder) -> None:
+    entries = _number(folder, "entries")
+    draft_round(folder)
+    release_round(folder, 1, by="Chief")
+    play(folder, 1)
+    told = dict(_refused(folder, entries))["E488"]
+    names = ("Ants 1", "Ants 2", "Bees 1", "…")
+    assert told == {"rounds": "1", "names": names, "count": 8}
 
 
 def test_an_entry_whose_absence_is_recorded_is_not_taken_back(folder: EventFolder) -> None:
     _put(folder, Side("T5", "Eels", 5))
     entries = _number(folder, "entries")
     record_absence(folder, "Eels", 1)
-    assert _refused(folder, entries) == [("E489", {"side": "Eels"})]
+    assert _refused(folder, entries) == [("E489", {"names": ("Eels",), "count": 1})]
 
 
 def test_an_absence_that_a_round_was_paired_with_is_not_taken_back(folder: EventFolder) -> None:

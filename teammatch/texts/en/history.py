@@ -18,11 +18,12 @@ TEXTS = {
     "TABLE.BOARD RESULT --round {round} --reason TEXT",
     "E487": "round {round} pairs these sides, whose entries or pairing numbers would change: "
     "{sides}. Take that round back first, step by step: teammatch undo",
-    "E488": "results of round {round} name these players: {players}. Take those results back "
-    "first: "
-    "teammatch undo --change N (the number stands in teammatch history).",
-    "E489": "facts about {side} are recorded (absence, penalty, arrival …). Take them back first: "
-    "teammatch undo --change N (the number stands in teammatch history).",
+    "E488": "results of {rounds:round|rounds} {rounds} name {count} {count:player|players} of it "
+    "({names}). Take those results back first: teammatch undo --change N (the number stands in "
+    "teammatch history).",
+    "E489": "facts are recorded (absence, penalty, arrival …) about {count} {count:side|sides} of "
+    "it ({names}). Take them back first: teammatch undo --change N (the number stands in "
+    "teammatch history).",
     "E493": "lateness in round {round} was counted from this start: {sides}. Record another start "
     "instead: teammatch start {round} --at TIME --reason TEXT",
     "E494": "facts about round {round} are recorded (start, arrivals, penalties, protests). Take "
