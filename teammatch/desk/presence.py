@@ -12,6 +12,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import unknown_side
 from teammatch.desk.places import Spot, known_side
 from teammatch.desk.results import released_round
+from teammatch.desk.rounds import write_sheet
 from teammatch.model.entries import Player, Side
 from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
@@ -177,7 +178,7 @@ def note_short(
     """A side has too few players: boards are lost without play, by ``forfeits.walkover_from``.
 
     ``players``: how many are there; ``without``: who is missing, by name. The others sit as the
-    rule says.
+    rule says, in a sheet written anew.
 
     Raises:
         EventError: E399 as many players as boards, or none, or names where they are needed; E370
@@ -215,7 +216,12 @@ def note_short(
             "rule": Message(f"facts.walkover_{folder.rules.forfeits.walkover_from}"),
         },
     )
-    return prepared(folder, changes, said).take(folder, words)
+    before = folder.event
+    done = prepared(folder, changes, said).take(folder, words)
+    if words.dry_run:
+        return done
+    sheet = write_sheet(folder, paired, was=before)
+    return replace(done, problems=(*done.problems, *sheet.problems))
 
 
 def _here(

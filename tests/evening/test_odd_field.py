@@ -198,6 +198,13 @@ def test_walkovers_run_from_the_lowest_board_and_the_others_move_up(desk: Desk) 
     folder.journal.close()
 
 
+def test_the_sheet_has_the_new_seats_and_comes_back_without_a_question(desk: Desk) -> None:
+    released(desk)
+    desk.type("present", "Dogs", "--without", "Dogs 1")
+    said = desk.type("results", "import", "round-1.xlsx")
+    assert "E356" not in said.err
+
+
 def test_listed_walkovers_leave_the_gap_where_the_player_is_missing(desk: Desk) -> None:
     released(desk, more='[forfeits]\nwalkover_from = "listed"\n')
     assert "E399" in desk.type("present", "Dogs", "--players", "1", code=1).err
