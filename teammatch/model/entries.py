@@ -7,11 +7,6 @@ SideId = str
 """Stable id of a side, "T1" for a team or "P7" for a single player; never shown to users."""
 PlayerId = str
 
-TEAM_COLUMNS = (
-    "name", "short", "unit", "province", "family", "captain", "venue", "rating", "note",
-)  # fmt: skip
-PLAYER_COLUMNS = ("name", "team", "board", "rating", "note")
-
 
 @dataclass(frozen=True, slots=True)
 class Player:

@@ -83,11 +83,6 @@ class SheetFile:
     grids: tuple[Grid, ...]
     notes: tuple[Message, ...] = ()
 
-    @property
-    def delimited(self) -> bool:
-        """Whether this was a text file, which has no named sheets."""
-        return all(not grid.sheet for grid in self.grids)
-
 
 def address(row: int, column: int) -> str:
     """The address of a cell.
