@@ -496,6 +496,7 @@ def _by_hand(
     ``why`` is the public reason for them.
     """
     from teammatch.pairing.engine import byes_before_pairing
+    from teammatch.pairing.seating import first_of_named
 
     said = (Message("rounds.reason_by_hand"),)
     matches = tuple(
@@ -504,7 +505,7 @@ def _by_hand(
             table,
             home,
             away,
-            first_mover(rules, home, away),
+            first_of_named(rules, home, away),
             said,
             by_hand=True,
             decided=why,
@@ -518,13 +519,6 @@ def _by_hand(
     byes += [bye for bye in out if bye.side not in named]
     paired = Round(key, 0, RoundStatus.DRAFT, matches, tuple(byes))
     return paired, judged(rules, event, paired, ledger)
-
-
-def first_mover(rules: RuleBook, home: SideId, away: SideId) -> SideId | None:
-    """Who moves first where no system balances: the first-named, or whom the rules give it."""
-    if not rules.colours.used:
-        return None
-    return away if rules.colours.given_to == "away" else home
 
 
 def _problem(code: str, **args: str | int) -> Problem:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from teammatch.model.messages import Message
+from teammatch.model.messages import BrokenInvariantError, Message
 from teammatch.pairing.position import Contestant
 
 
@@ -81,4 +81,4 @@ def first_mover(pair: Seating) -> tuple[Contestant, Message]:
                     "table": pair.table,
                 },
             )
-    raise AssertionError("by_table always decides")
+    raise BrokenInvariantError("no rule decided who has the first move")

@@ -1,13 +1,13 @@
 """Pairing a round: who takes part, what is declared, and the system that does the rest."""
 
-from teammatch.model.entries import Entries, Side, SideId, by_number
+from teammatch.model.entries import Entries, Side, by_number
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.naming import find_side
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.avoidance import unknown_names
 from teammatch.pairing.numbers import numbered
-from teammatch.pairing.seating import tables_by_name
+from teammatch.pairing.seating import first_of_named, tables_by_name
 from teammatch.pairing.systems import SYSTEMS
 from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
@@ -145,7 +145,5 @@ def declared_pairs(rules: RuleBook, entries: Entries, key: RoundKey) -> list[tup
 
 
 def _as_declared(rules: RuleBook, home: Side, away: Side) -> Table:
-    first: SideId | None = None
-    if rules.colours.used:
-        first = away.id if rules.colours.given_to == "away" else home.id
+    first = first_of_named(rules, home.id, away.id)
     return Table(home.id, away.id, first, (Message("pairing.declared"),))

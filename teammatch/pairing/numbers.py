@@ -21,7 +21,8 @@ def assign_numbers(rules: RuleBook, entries: Entries, lot: int | None) -> dict[S
         sides.sort(key=lambda s: (s.rating is None, -(s.rating or 0)))
     elif rules.pairing.first_round == "lot":
         if lot is None:
-            raise EventError(Problem("pairing.E403", Place(key="pairing.first_round")))
+            place = Place(file="event.toml", key="pairing.first_round")
+            raise EventError(Problem("pairing.E403", place))
         sides = shuffled(sides, lot, "numbers")
     return {side.id: number for number, side in enumerate(sides, 1)}
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.pairing.colours import Seating, first_mover
 from teammatch.pairing.position import Contestant, Position
@@ -68,6 +69,16 @@ def table_of(rules: RuleBook, pair: Seating, reasons: tuple[Message, ...]) -> Ta
     home, away = named(rules, first, other)
     said = why if rules.colours.used else Message(f"{why.key}_named", why.args)
     return Table(home.id, away.id, first.id if rules.colours.used else None, (*reasons, said))
+
+
+def first_of_named(rules: RuleBook, home: SideId, away: SideId) -> SideId | None:
+    """B1.2: the first move of a pair that no system balances: home's, unless it is the away side's.
+
+    None where the event has no colours.
+    """
+    if not rules.colours.used:
+        return None
+    return away if rules.colours.given_to == "away" else home
 
 
 def named(rules: RuleBook, first: Contestant, other: Contestant) -> tuple[Contestant, Contestant]:

@@ -11,7 +11,6 @@ def manual(task: Task) -> Drawn:
         EventError: E402 the pairs have to be entered.
     """
     if task.sides:
-        raise EventError(
-            Problem("pairing.E402", Place(key="pairing.system"), {"round": task.key.round})
-        )
+        place = Place(file="event.toml", key="pairing.system")
+        raise EventError(Problem("pairing.E402", place, {"round": task.key.round}))
     return Drawn(())

@@ -7,6 +7,7 @@ round (X24). The second cycle has homes and first moves reversed. Cost: linear i
 from teammatch.model.entries import Side, by_number
 from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
+from teammatch.pairing.seating import first_of_named
 from teammatch.pairing.task import Drawn, Table, Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import RowKind
@@ -62,9 +63,8 @@ def round_robin(task: Task) -> Drawn:
     count = len(field)
     last = rounds_a_cycle(count) * task.rules.pairing.cycles
     if task.key.round > last:
-        raise EventError(
-            Problem("pairing.E408", Place(key="event.rounds"), {"rounds": last, "sides": count})
-        )
+        place = Place(round=task.key.round)
+        raise EventError(Problem("pairing.E408", place, {"rounds": last, "sides": count}))
     within, reverse = table_round(task.rules, count, task.key.round)
     here = {side.id for side in task.sides}
     tables, byes = [], []
@@ -77,7 +77,8 @@ def round_robin(task: Task) -> Drawn:
         home, away = (field[i - 1] if i <= count else None for i in (first, second))
         playing = [side for side in (home, away) if side is not None and side.id in here]
         if home is not None and away is not None and len(playing) == 2:
-            tables.append(Table(home.id, away.id, _first_move(task.rules, home, away), (said,)))
+            mover = first_of_named(task.rules, home.id, away.id)
+            tables.append(Table(home.id, away.id, mover, (said,)))
         elif playing:
             byes.append(_rest(playing[0], away if playing[0] is home else home))
     byes += [
@@ -96,12 +97,6 @@ def _places(task: Task) -> tuple[list[Side], list[Side]]:
     }
     inside = [side for side in everybody if not first or side.id in first]
     return inside, [side for side in everybody if first and side.id not in first]
-
-
-def _first_move(rules: RuleBook, home: Side, away: Side) -> str | None:
-    if not rules.colours.used:
-        return None
-    return away.id if rules.colours.given_to == "away" else home.id
 
 
 def _rest(side: Side, missing: Side | None) -> Bye:

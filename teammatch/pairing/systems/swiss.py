@@ -83,9 +83,8 @@ def _with_lot(task: Task, position: Position) -> Position:
     if task.rules.byes.given_to != "lot" or len(position.contestants) % 2 == 0:
         return position
     if task.lot is None:
-        raise EventError(
-            Problem("pairing.E404", Place(key="byes.given_to"), {"round": task.key.round})
-        )
+        place = Place(file="event.toml", key="byes.given_to")
+        raise EventError(Problem("pairing.E404", place, {"round": task.key.round}))
     by_number = sorted(
         range(len(position.contestants)), key=lambda seat: position.contestants[seat].number
     )

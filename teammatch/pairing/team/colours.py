@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.team.field import Field
 from teammatch.pairing.team.history import Colour, other_colour
 
@@ -135,4 +136,4 @@ def allocate(field: Field, one: int, two: int) -> tuple[int, int, str]:
             if colour == "w":
                 return pair.first, pair.other, article
             return pair.other, pair.first, article
-    raise AssertionError("4.3.9 always decides")
+    raise BrokenInvariantError("no article of 4.3 decided who has White")
