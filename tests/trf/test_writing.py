@@ -31,7 +31,7 @@ from teammatch.trf.records import (
 from teammatch.trf.writer import line_of, write_trf
 from tests.trf.files import SMALL
 
-FREE = sorted(TEXT_HEADERS - {"142", "152", "352", "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP"})
+FREE = sorted(TEXT_HEADERS - {"142", "152", "192", "352", "XXR", "XXC", "XXZ", "XXS", "XXA", "XXP"})
 FREE = [tag for tag in FREE if not tag.startswith("BB")]
 PLAIN = "ABCxyz ,.'-éßŁ王"
 
