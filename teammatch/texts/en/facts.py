@@ -185,7 +185,7 @@ TEXTS = {
     "note_joined": "{side} takes part from round {round} on ({reason}).",
     "page_foul": "{side}, fouls {count}: {reason}",
     "page_decided": "decided at the desk: {reason}",
-    "page_to": "{decision}, to {day}",
+    "page_to": "{decision}: {day}",
     "no_reason": "no reason given",
     "history_withdrawn": "{side} withdrew from round {round} on",
     "history_joined": "{side} takes part from round {round} on",

@@ -143,7 +143,7 @@ TEXTS = {
     "note_joined": "{side}自第 {round} 轮起参赛（{reason}）。",
     "page_foul": "{side}犯规 {count} 次：{reason}",
     "page_decided": "裁决：{reason}",
-    "page_to": "{decision}至 {day}",
+    "page_to": "{decision}：{day}",
     "no_reason": "未说明理由",
     "history_withdrawn": "{side}自第 {round} 轮起退出",
     "history_joined": "{side}自第 {round} 轮起参赛",
