@@ -88,7 +88,8 @@ def read_token(text: str, points: GamePoints) -> Token | Problem:
 
     ``points`` are those of one game: "2:0" and "1:1" are results only where the rule book gives
     such points. Refused with a question: E331 a date, E332 a time, E333 "0:0", E334 which side
-    forfeited, E335 a bye, E336 a score that one game can't have, E330 anything else.
+    forfeited, E335 a bye, E336 a score that one game can't have, E379 a
+    result told by colour, E330 anything else.
     """
     short = squeeze(text)
     if short in NOT_YET:
@@ -111,7 +112,13 @@ def _question(short: str) -> str:
         return "results.E335"
     if _DATE.fullmatch(short):
         return "results.E331"
+    if _BY_COLOUR.fullmatch(short):
+        return "results.E379"
     return "results.E332" if _TIME.fullmatch(short) else "results.E330"
+
+
+_BY_COLOUR = re.compile(r"[红黑白先后]方?[胜负]|(?:red|black|white)(?:wins|won|loses|lost)")
+"""A result told by colour: which side that is, the sheet does not say in this column."""
 
 
 def _scored(

@@ -288,3 +288,10 @@ def test_only_a_clean_sweep_tells_the_games_of_a_best_of(
     text: str, games: int, expected: tuple[Outcome, ...]
 ) -> None:
     assert clean_sweep(text, games) == expected
+
+
+@pytest.mark.parametrize("text", ["红胜", "黑方胜", "先负", "Red wins", "black won"])
+def test_a_result_told_by_colour_is_asked_back_in_its_own_words(text: str) -> None:
+    read = read_token(text, GamePoints())
+    assert isinstance(read, Problem)
+    assert read.code == "E379"

@@ -80,6 +80,9 @@ TEXTS = {
     "paired?",
     "E369": "this is no result sheet but a list of entries. To read it in: teammatch entries "
     "import FILE; a result sheet: teammatch sheet",
+    "E379": "“{value}” tells the result by colour. Results are seen from the first-named side: "
+    "1-0 if "
+    "it won, 0-1 if it lost; its colour stands in the sheet.",
     "sheet_round": "Round {round}",
     "sheet_byes": "Byes",
     "header_table": "Table",

@@ -46,6 +46,7 @@ TEXTS = {
     "W367": "这是第 {round} 轮的成绩，而第 {later} 轮已经编排。如要录入第 {later} 轮：teammatch results import round-{later}.xlsx",
     "ask_later": "第 {later} 轮已经编排，仍要更改第 {round} 轮已录入的成绩吗？",
     "E369": "这不是成绩录入表，而是报名表。读入报名表：teammatch entries import 文件；生成成绩录入表：teammatch sheet",
+    "E379": "“{value}”是按红黑（先后手）填写的。成绩一律从列名在前的一方看：胜填 1-0，负填 0-1；该方的先后手见表中。",
     "sheet_round": "第 {round} 轮",
     "sheet_byes": "轮空",
     "header_table": "桌次",
