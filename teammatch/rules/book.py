@@ -92,6 +92,14 @@ class FixedPlaces(Section):
     reason: str = Field(min_length=1, max_length=300, json_schema_extra=source("practice"))
 
 
+class UnitRules(Section):
+    """[standings.units]: a table of units from single players (队员总分制): B2.3."""
+
+    count: Whole = Field(4, ge=1, json_schema_extra=source("B2.3"))
+    by: Literal["places", "points"] = Field("places", json_schema_extra=source("B2.3"))
+    incomplete: Literal["unranked", "last"] = Field("unranked", json_schema_extra=source("B2.3"))
+
+
 class StandingRules(Section):
     """[standings]: the cascade, and what is done with sides level to the end."""
 
@@ -106,6 +114,7 @@ class StandingRules(Section):
         "", json_schema_extra=source("C.07")
     )
     """The edition of the tie-break rules of FIDE; "": by the first day of play."""
+    units: UnitRules = UnitRules()
     fixed: tuple[FixedPlaces, ...] = ()
 
 

@@ -26,6 +26,7 @@ Explain = Annotated[
     typer.Option("--explain", metavar="A", help=HELP("standings.option_explain")),
 ]
 Other = Annotated[str | None, typer.Argument(metavar="[B]", help=HELP("standings.argument_other"))]
+Units = Annotated[bool, typer.Option("--units", help=HELP("standings.option_units"))]
 AsItWas = Annotated[bool, typer.Option("--as-it-was", help=HELP("standings.option_as_it_was"))]
 NAME = 2
 
@@ -39,6 +40,7 @@ def register(app: typer.Typer) -> None:
         *,
         explain: Explain = None,
         final: Final = False,
+        units: Units = False,
         after: After = None,
         as_it_was: AsItWas = False,
         legend: Legend = False,
@@ -53,6 +55,9 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         if explain is not None:
             explained(folder, explain, other, after, as_json=as_json)
+            return
+        if units:
+            _units(folder, after, as_json=as_json)
             return
         if lot is not None:
             key = draw_places(folder, lot, after)
@@ -106,6 +111,17 @@ def _table(
         say()
         for line in desk.legend(folder, table):
             say(line)
+
+
+def _units(folder: "EventFolder", after: int | None, *, as_json: bool) -> None:
+    """Print the table of units."""
+    from teammatch.desk.unit_standings import unit_headings, unit_lines, units_after, units_json
+
+    rows = units_after(folder, after)
+    if as_json:
+        say_json(units_json(folder, rows))
+    else:
+        say_table(unit_headings(folder), unit_lines(folder, rows), right=(0, 2))
 
 
 def _say_as_it_was(

@@ -204,6 +204,12 @@ TEXTS = {
     "place; lot: a draw decides; director: the director fixes their order, with the reason.",
     "standings.rank_style": "How places are counted after a shared one. 1224: two second places, "
     "then the fourth; 1223: then the third.",
+    "standings.units": "The table of units from single players (teammatch standings --units).",
+    "standings.units.count": "How many players of a unit count, the best ones.",
+    "standings.units.by": "What is added up. places: their places, fewer is better; points: their "
+    "points, more is better. Level units go by the best single place.",
+    "standings.units.incomplete": "Units with fewer players. unranked: they have no place; last: "
+    "they come behind all complete ones.",
     "standings.fixed": "Places that the director fixed among level sides, one table each.",
     "standings.fixed.order": "The sides by name, the best first.",
     "standings.fixed.reason": "Why: a play-off, a decision of the jury. It stands under the table.",

@@ -20,6 +20,12 @@ TEXTS = {
     "order in event.toml: [[standings.fixed]] with order and reason.",
     "FIXED": "Fixed",
     "FIXED_formula": "the order that the director fixed among level sides, with the reason",
+    "E510": "a table of units needs an event of single players with a unit each (column unit).",
+    "option_units": "the table of units: the places or points of the best players of each unit",
+    "unit": "unit",
+    "unit_total_places": "places",
+    "unit_total_points": "points",
+    "unit_members": "counted: place (points)",
     "option_final": "only the final table: refuse while results or rounds are missing",
     "option_explain": "say why A stands where it stands: what separates it from B (or from its "
     "neighbours), and what every value is made of",
