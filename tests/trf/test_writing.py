@@ -41,8 +41,12 @@ def words(most: int) -> st.SearchStrategy[str]:
     return st.text(PLAIN, max_size=most).map(str.strip)
 
 
+def numbers(most: int) -> st.SearchStrategy[Fraction]:
+    return st.integers(0, most * 10 + 9).map(lambda tenths: Fraction(tenths, 10))
+
+
 def points(most: int) -> st.SearchStrategy[Fraction | None]:
-    return st.none() | st.integers(0, most * 10 + 9).map(lambda tenths: Fraction(tenths, 10))
+    return st.none() | numbers(most)
 
 
 teams, players = st.integers(1, 999), st.integers(1, 9999)
@@ -65,13 +69,11 @@ def ended(found: list[Cell]) -> tuple[Cell, ...]:
 
 def values(tag: str, symbols: tuple[str, ...]) -> st.SearchStrategy[ResultValues]:
     pairs = st.lists(
-        st.tuples(st.sampled_from(symbols), points(99).filter(lambda p: p is not None)),
+        st.tuples(st.sampled_from(symbols), numbers(99)),
         min_size=1,
         unique_by=lambda pair: pair[0],
     )
-    return pairs.map(
-        lambda found: ResultValues(tag, tuple((s, p or Fraction(0)) for s, p in found))
-    )
+    return pairs.map(lambda found: ResultValues(tag, tuple(found)))
 
 
 ids = st.lists(players, min_size=1, max_size=6).map(tuple)
@@ -82,10 +84,10 @@ sexes = st.sampled_from(["", "m", "w"])
 births = st.sampled_from(["", "1990/11/30", "1987/00/00"])
 records: st.SearchStrategy[Record] = st.one_of(
     st.builds(Verbatim, st.sampled_from(["", "### a remark", "801  1 A", "802   1 A", "QQ9 what"])),
-    st.builds(Header, st.sampled_from(FREE), words(40).filter(bool)),
+    st.builds(Header, st.sampled_from(FREE), st.text("Ab.é", min_size=1, max_size=40)),
     st.builds(
         PlayerLine, players, words(33), sexes, titles, optional, words(3), words(11), births,
-        points(999).filter(lambda p: p is None or p < 100), optional,
+        points(99), optional,
         st.lists(cells, max_size=4).map(ended),
     ),
     st.builds(
@@ -103,8 +105,8 @@ records: st.SearchStrategy[Record] = st.one_of(
     st.builds(ByeLine, st.sampled_from("FHZ"), rounds, ids),
     st.builds(Acceleration, points(99), points(99), rounds, rounds, players, players),
     st.builds(ForbiddenPairs, rounds, rounds, ids),
-    st.builds(AbnormalPoints, st.sampled_from(["", *"WDLFHZ+-"]), signed.filter(bool), signed,
-              st.integers(0, 999), st.just(()) | ids),
+    st.builds(AbnormalPoints, st.sampled_from(["", *"WDLFHZ+-"]), st.integers(1, 99).map(Fraction),
+              signed, st.integers(0, 999), st.just(()) | ids),
 )  # fmt: skip
 once = st.tuples(
     values("162", GAME_SYMBOLS),
