@@ -10,7 +10,7 @@ from teammatch.desk.rounds import STAGE
 from teammatch.model.entries import Side
 from teammatch.model.event import Absence, Event
 from teammatch.model.messages import Arg, EventError, Message, Problem, Severity
-from teammatch.model.naming import find_side
+from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.store import codec
@@ -55,7 +55,7 @@ def record_absence(
     """
     event = folder.event
     number = number or _next_round(event)
-    side = find_side(event.entries, text)
+    side = find_typed_side(event.entries, text)
     if side is None:
         raise EventError(unknown_side(text, event.entries))
     facts: dict[str, Arg] = {"side": side.name, "round": number}

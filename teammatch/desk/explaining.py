@@ -11,7 +11,7 @@ from teammatch.desk.rounds import round_at
 from teammatch.desk.standings import cell, plain, standings_after
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Message, Problem
-from teammatch.model.naming import find_side
+from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import Round
 from teammatch.pairing.check import number_of_rounds
 from teammatch.rules.book import RuleBook
@@ -103,7 +103,7 @@ def separations(
 
 
 def _side(folder: EventFolder, name: str) -> SideId:
-    found = find_side(folder.event.entries, name)
+    found = find_typed_side(folder.event.entries, name)
     if found is None:
         raise EventError(unknown_side(name, folder.event.entries))
     return found.id

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from teammatch.model.entries import Entries, SideId
 from teammatch.model.messages import EventError, Place, Problem
-from teammatch.model.naming import find_side, folded, similar_names
+from teammatch.model.naming import find_typed_side, folded, similar_names
 
 BYE_WORDS = frozenset({"bye", "free", "轮空", "spielfrei", "-"})
 """What stands in the place of an opponent for the pairing-allocated bye, as ``folded``."""
@@ -101,7 +101,7 @@ def _pair(
         names = (names[1], names[0])
     sides: list[SideId | None] = []
     for name in names:
-        side = find_side(entries, name)
+        side = find_typed_side(entries, name)
         if side is None and folded(name) not in BYE_WORDS:
             problems.append(unknown_side(name, entries, line.place))
             return None
@@ -132,7 +132,7 @@ def _splits(separator: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
 
 
 def _known(name: str, entries: Entries) -> bool:
-    return folded(name) in BYE_WORDS or find_side(entries, name) is not None
+    return folded(name) in BYE_WORDS or find_typed_side(entries, name) is not None
 
 
 def _twice(sides: Iterable[SideId], entries: Entries) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from teammatch.desk.pairs import unknown_side
 from teammatch.desk.results import released_round
 from teammatch.model.entries import Side
 from teammatch.model.messages import Arg, EventError, Place, Problem
-from teammatch.model.naming import find_side
+from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import Match, Round
 
 
@@ -65,7 +65,7 @@ def known_side(folder: EventFolder, text: str) -> Side:
     Raises:
         EventError: E457, E458 nobody, or more than one, is called so.
     """
-    side = find_side(folder.event.entries, text)
+    side = find_typed_side(folder.event.entries, text)
     if side is None:
         raise EventError(unknown_side(text, folder.event.entries))
     return side
@@ -113,7 +113,7 @@ def _taken_apart(folder: EventFolder, where: str) -> tuple[str, tuple[int, ...]]
     """A table or name, and the board and game behind it; a name may itself end in ".2"."""
     text = where.strip()
     numbers = re.fullmatch(r"[\d.:/]+", text, re.ASCII)
-    if not numbers and find_side(folder.event.entries, text) is not None:
+    if not numbers and find_typed_side(folder.event.entries, text) is not None:
         return text, ()
     if numbers and not text[:1].isdigit():
         raise EventError(Problem("results.E358", args={"value": where}))

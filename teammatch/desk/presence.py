@@ -16,7 +16,7 @@ from teammatch.desk.rounds import write_sheet
 from teammatch.model.entries import Player, Side
 from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
-from teammatch.model.naming import find_side, folded
+from teammatch.model.naming import find_typed_side, folded
 from teammatch.model.results import BoardResult, MatchResult, Outcome
 from teammatch.model.rounds import Match, Round
 from teammatch.scoring.lateness import Effect, ladder
@@ -112,7 +112,7 @@ def note_present(
     listed += list(_names_in(folder, source)) if source is not None else []
     found, problems = [], []
     for name, place in listed:
-        side = find_side(folder.event.entries, name)
+        side = find_typed_side(folder.event.entries, name)
         if side is None:
             problems.append(replace(unknown_side(name, folder.event.entries), place=place))
         elif not isinstance(paired.of_side(side.id), Match):

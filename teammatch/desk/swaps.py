@@ -20,7 +20,7 @@ from teammatch.desk.wording import shown
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message, Problem
-from teammatch.model.naming import find_side, folded
+from teammatch.model.naming import find_typed_side, folded
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundStatus
 from teammatch.store import codec
 from teammatch.store.journal import NewChange
@@ -170,7 +170,7 @@ def _two_sides(event: Event, paired: Round, first: str, second: str) -> tuple[Si
     for text in (first, second):
         side = _holder_of_bye(paired) if folded(text) in BYE_WORDS else None
         if side is None:
-            called = find_side(event.entries, text)
+            called = find_typed_side(event.entries, text)
             side = called.id if called else None
         if side is not None and _in_play(paired, side):
             found.append(side)

@@ -12,21 +12,33 @@ def folded(text: str) -> str:
 
 
 def find_side(entries: Entries, text: str) -> Side | None:
-    """The side meant by ``text``, or None where nobody or more than one is.
+    """The side called ``text``, or None where nobody or more than one is.
 
-    Looked up in this order: name, short name, pairing number ("7", "#7"), id, a part of the name
-    ("Castle" for the Castle Kings, 青松 for 青松队). A team whose name is a number is found by that
-    name first; a number is never a part of a name.
+    Looked up in this order: name, short name, pairing number ("7", "#7"), id. A team whose name
+    is a number is found by that name first. This is what a rule book is read by: a later entry
+    must not change whom it means.
+    """
+    found = _called(entries, folded(text))
+    return found[0] if len(found) == 1 else None
+
+
+def find_typed_side(entries: Entries, text: str) -> Side | None:
+    """As ``find_side``; a part of a name that only one has will do, since the answer is shown.
+
+    "Castle" for the Castle Kings, 青松 for 青松队; a number is never a part of a name.
     """
     wanted = folded(text)
+    found = _called(entries, wanted) or _holding(entries, wanted)
+    return found[0] if len(found) == 1 else None
+
+
+def _called(entries: Entries, wanted: str) -> list[Side]:
+    """The sides of this name; else of this short name, number or id."""
     for called in (_name, _short, _number, _id):
         found = [s for s in entries.sides.values() if wanted and called(s) == wanted]
         if found:
-            return found[0] if len(found) == 1 else None
-    if wanted.startswith("#"):
-        return find_side(entries, wanted[1:])
-    holding = _holding(entries, wanted)
-    return holding[0] if len(holding) == 1 else None
+            return found
+    return _called(entries, wanted[1:]) if wanted.startswith("#") else []
 
 
 def _holding(entries: Entries, wanted: str) -> list[Side]:

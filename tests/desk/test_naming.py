@@ -3,7 +3,7 @@
 import pytest
 
 from teammatch.model.entries import Entries, Side
-from teammatch.model.naming import find_side, similar_names
+from teammatch.model.naming import find_side, find_typed_side, similar_names
 
 NAMES = ("Castle Kings A", "Castle Kings B", "Gambit Club", "Ada", "青松队", "7 Samurai")
 ENTRIES = Entries({f"T{i}": Side(f"T{i}", n, i, number=i) for i, n in enumerate(NAMES, 1)})
@@ -25,8 +25,14 @@ ENTRIES = Entries({f"T{i}": Side(f"T{i}", n, i, number=i) for i, n in enumerate(
     ],
 )
 def test_a_part_of_a_name_is_enough_where_only_one_side_has_it(text: str, name: str | None) -> None:
-    found = find_side(ENTRIES, text)
+    found = find_typed_side(ENTRIES, text)
     assert (found.name if found else None) == name
+
+
+@pytest.mark.parametrize("text", ["Gambit", "Kings B", "青松"])
+def test_a_rule_book_names_a_side_in_full(text: str) -> None:
+    """Or a later entry ("Kings Bench") would silently change whom a rule means."""
+    assert find_side(ENTRIES, text) is None
 
 
 @pytest.mark.parametrize(
