@@ -72,7 +72,7 @@ def _section(measure: Measure, table: CrossTable, texts: Texts) -> Iterator[str]
 
 
 def direction(measure: Measure) -> str:
-    """ "place" for places inside the tied group, else "low" or "high"."""
+    """Which value is better: "low" or "high", or "place" for places inside the tied group."""
     if measure.split is not None:
         return "place"
     return "low" if measure.low_first else "high"
