@@ -5,7 +5,7 @@ needs a reason, which stays in the history. Reading and accepting are two steps:
 the question whether a round may be changed after a later one has been paired.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -21,13 +21,15 @@ from teammatch.desk.overruling import (
     shown_total,
 )
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.model.results import MatchResult
-from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
+from teammatch.model.results import BoardResult, MatchResult
+from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus, round_of
 from teammatch.scoring.types import MatchScore, State
 from teammatch.sheets.lineup import expected_lineup
-from teammatch.sheets.results import BoardReading
+from teammatch.sheets.results import BoardReading, Seat
 from teammatch.store.codec import result_data
 from teammatch.store.journal import NewChange
+
+NOBODY = Seat("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,7 @@ def take_in(
             count += gained
             merged[match.id] = result
             found += _impossible(folder, match, result, own)
+            found += _newly_out_of_order(folder, match, before, result, own)
     if not reason:
         found += [_needs_reason(folder, key, change) for change in changes]
     later = _paired_since(folder, key) if changes else 0
@@ -322,6 +325,47 @@ def _impossible(
         place = places.get(board) if isinstance(board, int) else None
         found.append(replace(problem, place=place) if place else problem)
     return found
+
+
+def _newly_out_of_order(
+    folder: EventFolder,
+    match: Match,
+    before: MatchResult,
+    after: MatchResult,
+    readings: Sequence[BoardReading],
+) -> list[Problem]:
+    """What speaks against the line-ups, unless it was told before."""
+    told = [(p.key, p.args) for p in _out_of_order(folder, match, before, ())]
+    new = _out_of_order(folder, match, after, readings)
+    return [problem for problem in new if (problem.key, problem.args) not in told]
+
+
+def _out_of_order(
+    folder: EventFolder, match: Match, result: MatchResult, readings: Sequence[BoardReading]
+) -> Iterator[Problem]:
+    """What speaks against the line-ups of a match, put to the cell of the player."""
+    from teammatch.scoring.lineups import lineup_problems, seats_of
+
+    boards = {r.board: _board_read(r) for r in readings} | {b.board: b for b in result.boards}
+    place = Place(round=round_of(match.id).round, table=match.table)
+    for side, home in ((match.home, True), (match.away, False)):
+        field = "home_player" if home else "away_player"
+        cells = {r.board: r.places[field] for r in readings if field in r.places}
+        seats = seats_of(tuple(boards.values()), home=home)
+        entries = folder.event.entries
+        yield from lineup_problems(folder.rules, entries, side, seats, place, cells=cells)
+
+
+def _board_read(reading: BoardReading) -> BoardResult:
+    """Who a row names, where it says nothing else."""
+    home, away = reading.home or NOBODY, reading.away or NOBODY
+    return BoardResult(
+        reading.board,
+        home_player=home.player,
+        away_player=away.player,
+        home_name=home.name,
+        away_name=away.name,
+    )
 
 
 def _needs_reason(folder: EventFolder, key: RoundKey, change: Change) -> Problem:

@@ -38,6 +38,13 @@ TEXTS = {
     "nothing is to be done.",
     "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the name.",
     "rule_board_order": "sides.board_order = \"fixed\"",
+    "W324": "{team}: {name} sits on board {board}, below {other} on board {above}, but comes before "
+    "{other} in the roster ({rule}). If the line-up was so, nothing is to be done; else correct it "
+    "with a reason.",
+    "W325": "{team}: nobody sits on board {board}, but board {below} is filled. If the line-up was so, "
+    "nothing is to be done.",
+    "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the name.",
+    "rule_board_order": "sides.board_order = \"fixed\"",
     "head_board": "level; board {board} (head board) decides the match",
     "decided_home_wins": "decided at the desk: the second-named side forfeits the match ({reason})",
     "decided_away_wins": "decided at the desk: the first-named side forfeits the match ({reason})",
