@@ -64,10 +64,15 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """All sides and players, by id, in entry order."""
+    """All sides and players, by id, in entry order.
+
+    ``former``: the ids of those who were entered once and are no more. Results may still name
+    them, so nobody else is ever given such an id.
+    """
 
     sides: Mapping[SideId, Side] = field(default_factory=dict)
     players: Mapping[PlayerId, Player] = field(default_factory=dict)
+    former: frozenset[str] = frozenset()
 
     def roster(self, side: SideId) -> tuple[Player, ...]:
         """The players of a side in board order; those without a board last, reserves after."""

@@ -229,7 +229,7 @@ def _identified(
         own = side.id or _meant(side, free, unique=counts[folded(side.name)] == 1)
         free.pop(own, None)
         if not own or own in found:
-            own = free_id(prefix, {*known.sides, *found, *taken})
+            own = free_id(prefix, {*known.sides, *known.former, *found, *taken})
         before = known.sides.get(own)
         if before and folded(before.name) != folded(side.name):
             _warn_if_sorted(row, side, before, known, reader)

@@ -66,7 +66,7 @@ def _teams_page(entries: Entries, texts: Texts) -> _Page:
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
     extra = _headers(sides)
     rows = [_values(s, TEAM_FIELDS, extra) for s in sides]
-    ids = _blank_ids("T", entries.sides, BLANK_SIDES)
+    ids = _blank_ids("T", {*entries.sides, *entries.former}, BLANK_SIDES)
     return _Page("teams", texts("sheets.sheet_teams"), TEAM_FIELDS, extra, rows, ids)
 
 
@@ -74,7 +74,7 @@ def _singles_page(entries: Entries, texts: Texts) -> _Page:
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
     extra = _headers(sides)
     rows = [_values(s, SINGLE_FIELDS, extra) for s in sides]
-    ids = _blank_ids("P", entries.sides, BLANK_SIDES)
+    ids = _blank_ids("P", {*entries.sides, *entries.former}, BLANK_SIDES)
     return _Page("players", texts("sheets.sheet_players"), SINGLE_FIELDS, extra, rows, ids)
 
 
@@ -90,7 +90,7 @@ def _players_page(entries: Entries, rules: RuleBook, texts: Texts) -> _Page:
         row[PLAYER_FIELDS.index("team")] = names[player.side]
         row[PLAYER_FIELDS.index("reserve")] = "x" if player.reserve else ""
         rows.append(row)
-    ids = _blank_ids("P", entries.players, BLANK_PLAYERS)
+    ids = _blank_ids("P", {*entries.players, *entries.former}, BLANK_PLAYERS)
     return _Page("players", texts("sheets.sheet_players"), PLAYER_FIELDS, extra, rows, ids)
 
 

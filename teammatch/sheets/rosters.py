@@ -217,7 +217,7 @@ def _identified(rows: list[_Row], known: Entries, reader: Reader) -> dict[Player
     for (_, name), own in free.items():
         moved.setdefault(name, []).append(own)
     found: dict[PlayerId, Player] = {}
-    used = set(taken) | set(known.players)
+    used = {*taken, *known.players, *known.former}
     for one in rows:
         player = one.player
         own = player.id or free.get((player.side, folded(player.name)), "")

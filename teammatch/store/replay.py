@@ -39,6 +39,7 @@ class _State:
         self.rules_files: Mapping[str, str] = {}
         self.sides: dict[SideId, Side] = {}
         self.players: dict[PlayerId, Player] = {}
+        self.former: set[str] = set()
         self.rounds: dict[RoundKey, tuple[Data, int]] = {}
         self.results: dict[MatchId, Data] = {}
         self.absences: list[Absence] = []
@@ -74,7 +75,9 @@ def replay(changes: Iterable[Change]) -> Event:
         rules=state.rules[-1][1] if state.rules else {},
         rules_at=tuple(state.rules),
         rules_files=state.rules_files,
-        entries=Entries(state.sides, state.players),
+        entries=Entries(
+            state.sides, state.players, frozenset(state.former - {*state.sides, *state.players})
+        ),
         rounds={k: codec.round_from(data, seq) for k, (data, seq) in state.rounds.items()},
         results={k: codec.result_from(data) for k, data in state.results.items()},
         absences=tuple(state.absences),
@@ -125,8 +128,10 @@ def _rules(state: _State, seq: int, data: Data) -> None:
 def _entries(state: _State, _seq: int, data: Data) -> None:
     for side in data.get("remove_sides", ()):
         state.sides.pop(side, None)
+        state.former.add(side)
     for player in data.get("remove_players", ()):
         state.players.pop(player, None)
+        state.former.add(player)
     for row in data.get("put_sides", ()):
         side_fact = codec.side_from(row)
         known = state.sides.get(side_fact.id)

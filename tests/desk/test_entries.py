@@ -108,6 +108,24 @@ def test_players_who_have_played_are_named_before_they_go(four: EventFolder) -> 
     assert not plan.refused
 
 
+def test_nobody_gets_the_id_of_a_player_who_has_left(four: EventFolder) -> None:
+    """Or the games of the one would stand under the name of the other."""
+    draft_round(four)
+    release_round(four, 1, by="Ann")
+    play(four, 1)
+    gone = four.event.entries.players["P42"]
+    assert gone.name == "Dogs 2"
+    accept_entries(four, plan_entries(four, _drop(_exported(four), 1, 9)))
+    assert "P42" not in four.event.entries.players
+    blank = openpyxl.load_workbook(_exported(four)).worksheets[1]
+    assert "P42" not in [row[0] for row in blank.iter_rows(values_only=True)]
+    new = "\n".join(f"Extra {n},{FOUR.split()[n % 4]}" for n in range(60))
+    file = text_file(four.path / "players.csv", "Name,Team\n" + new)
+    known = set(plan_entries(four, file).entries.players)
+    assert len(known) == 60
+    assert "P42" not in known
+
+
 def test_a_refused_sheet_gets_a_marked_copy_and_changes_nothing(four: EventFolder) -> None:
     path = _set(_exported(four), 0, 3, 2, "Ants")
     before, seq = path.read_bytes(), four.event.seq
