@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.rounds import IMPOSSIBLE
+from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
 from teammatch.model.messages import BrokenInvariantError, Place, Problem, Severity
 from teammatch.model.rounds import Round
@@ -180,6 +181,7 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     somebody_is_entered,
     enough_rounds,
     pairings_are_legal,
+    paired_on_other_points,
     results_are_possible,
     lineups_are_in_order,
     books_balance,

@@ -194,9 +194,12 @@ def _phase(
 
 
 def _no_longer_fits(folder: EventFolder, draft: Round) -> bool:
-    """Whether a release of the draft would be refused: entries, absences or rules have changed."""
+    """Whether entries, absences, rules or points have changed so that it is to be paired again."""
     from teammatch.desk.rounds import judged
+    from teammatch.desk.stale import paired_on_other_points
 
+    if any(paired_on_other_points(folder)):
+        return True
     found = judged(folder.rules, folder.event, draft, folder.ledger())
     return any(problem.severity is Severity.ERROR for problem in found)
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, EventDir, opened, say, show_problems
+from teammatch.cli.common import HELP, HERE, EventDir, Yes, confirmed, opened, say, show_problems
 
 
 def register(app: typer.Typer) -> None:
@@ -17,11 +17,18 @@ def register(app: typer.Typer) -> None:
         ] = None,
         by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_release_by"))] = "",
         event: EventDir = HERE,
+        *,
+        yes: Yes = False,
     ) -> None:
         from teammatch.desk.posting import post_boards
         from teammatch.desk.rounds import release_round
+        from teammatch.desk.stale import paired_on_other_points
 
         folder = opened(event)
+        for problem in paired_on_other_points(folder):
+            show_problems(folder.texts, [problem])
+            question = folder.texts("rounds.ask_other_points", **problem.args)
+            confirmed(folder.texts, question, yes=yes)
         done = release_round(folder, number, by=by)
         texts, paired = folder.texts, done.round
         say(

@@ -31,6 +31,9 @@ TEXTS = {
     "changes: teammatch pair --again",
     "E464": "nobody has a bye in round {round}.",
     "E465": "{side} can't change places with itself.",
+    "W495": "round {round} was paired on other points: results or penalties have changed since. Pair "
+    "it again: teammatch pair",
+    "ask_other_points": "Release round {round} as it is all the same?",
     "E466": "the draft of round {round} no longer fits the rules, entries and absences as they "
     "are now. Pair it again: teammatch pair",
     "E467": "{side} does not play in round {round}, so it has no place to exchange. A side "

@@ -13,7 +13,7 @@ TEXTS = {
     "teammatch swap, then release it.",
     "draft_stale": "Round {round} of {rounds} is paired as a draft, which no longer fits the "
     "entries, "
-    "absences or rules: pair it again.",
+    "absences, rules or points: pair it again.",
     "release_by": "{command} --by NAME",
     "playing": "Round {round} of {rounds}: {count} {count:result|results} missing, "
     "{tables:table|tables} {tables} "

@@ -8,7 +8,7 @@ TEXTS = {
     "no_entries": "尚无报名：请填写 entries.xlsx 并保存，然后导入。",
     "entered": "已有 {sides} 个参赛方；尚未编排任何一轮。",
     "draft": "第 {round} 轮（共 {rounds} 轮）已编排为草案：请核对，可用 teammatch swap 调整，然后发布。",
-    "draft_stale": "第 {round} 轮（共 {rounds} 轮）已编排为草案，但与现在的报名、缺席或规则不符：请重新编排。",
+    "draft_stale": "第 {round} 轮（共 {rounds} 轮）已编排为草案，但与现在的报名、缺席、规则或积分不符：请重新编排。",
     "release_by": "{command} --by 姓名",
     "playing": "第 {round} 轮（共 {rounds} 轮）：缺 {count} 场成绩，桌次 {tables}（共 {boards} 台）。",
     "between": "第 {round} 轮（共 {rounds} 轮）已结束；可以编排第 {following} 轮。",
