@@ -242,13 +242,13 @@ class _RoundPage:
                 "valign": "vcenter",
                 "align": "center" if centred else "left",
             }
+            if not centred:
+                look |= {"indent": 1, "shrink": True}
             if name in ("table", "board"):
                 look["num_format"] = "0"
             if first:
                 look |= {"top": 2, "top_color": "#1F3A5F"}
             if name in ("table", "home", "away"):
-            if not centred:
-                look |= {"indent": 1, "shrink": True}
                 look |= {"bold": True} if first else {"font_color": "#8A96A3"}
             self._formats[key] = self.book.add_format(look)
         return self._formats[key]
