@@ -12,7 +12,7 @@ from teammatch.desk.trf import load_trf, totals_settings
 from teammatch.model.messages import EventError, Place, Problem, Severity
 from teammatch.model.naming import folded
 from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
-from teammatch.standings.tiebreaks.crosstable import CrossTable
+from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
 from teammatch.standings.tiebreaks.editions import NAMES, Edition, edition_for, edition_named
 from teammatch.standings.tiebreaks.explain import explain_value, separating
@@ -40,6 +40,16 @@ class TrfStandings:
     def table(self) -> CrossTable:
         """The crosstable that was ranked."""
         return self.ranking.views.table
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """Rounds with matches whose result is not known: the table is provisional."""
+        rows = self.table.rows
+        return tuple(
+            number + 1
+            for number in range(self.table.rounds)
+            if any(row[number].kind is Kind.OPEN for row in rows)
+        )
 
     def values(self, side: int) -> Mapping[str, Shown]:
         """The values of a side by the codes as typed.

@@ -200,6 +200,8 @@ def standings(
         for place in table.ranking.places
     ]
     say_table(headings, rows, right=[i for i in range(len(headings)) if i != NAME])
+    if table.missing:
+        say(HELP("trf.provisional", rounds=table.missing))
 
 
 def _value_shown(value: "Shown") -> str:
@@ -221,6 +223,7 @@ def _value_json(value: "Shown") -> str | list[str] | None:
 def _standings_json(table: "TrfStandings") -> dict[str, Any]:
     return {
         "edition": table.edition,
+        "provisional": bool(table.missing),
         "teams" if table.of_teams else "players": {
             table.table.sides[place.side].key: {
                 "rank": place.rank,

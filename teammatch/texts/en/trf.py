@@ -165,6 +165,7 @@ TEXTS = {
     "option_file": "the TRF file; - is standard input",
     "option_round": "the round to pair; default: the first without pairings",
     "option_setting": "a setting as name=value; may be repeated. Settings: {names}",
+    "provisional": "Provisional: results are missing in rounds {rounds}.",
     "option_tiebreaks": "the whole list with commas, heaviest first, such as "
     "PTS,MPvGP,BH:MP/C1,EDE; without it the list of the file (212, 202)",
     "option_edition": "edition of the tie-break rules: {editions}; without it by the first day of "

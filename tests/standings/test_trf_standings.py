@@ -1,0 +1,140 @@
+"""``teammatch trf standings``: the whole list, exact text, editions, what is refused."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from teammatch.cli.main import main
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+def cell(opponent: str, colour: str, result: str) -> str:
+    return f"  {opponent:>4} {colour} {result}"
+
+
+def player(number: int, name: str, rating: int, points: str, *cells: str) -> str:
+    who = f"001 {number:>4}      {name:<33} {rating:>4}"
+    head = f"{who} {'':>3} {'':>11} {'':>10} {points:>4} {number:>4}"
+    return head + "".join(cells)
+
+
+FIVE = "\n".join(
+    [
+        "012 Five players",
+        "042 2026/04/01",
+        "092 Individual Swiss",
+        "142 3",
+        player(
+            1, "Ann", 2400, "2.5", cell("4", "w", "1"), cell("2", "b", "="), cell("3", "w", "1")
+        ),
+        player(
+            2, "Bob", 2300, "2.0", cell("5", "b", "1"), cell("1", "w", "="), cell("0000", "-", "H")
+        ),
+        player(
+            3, "Cid", 2200, "2.0", cell("0000", "-", "U"), cell("4", "w", "+"), cell("1", "b", "0")
+        ),
+        player(
+            4, "Dan", 2100, "1.0", cell("1", "b", "0"), cell("3", "b", "-"), cell("5", "w", "1")
+        ),
+        player(
+            5, "Eve", 0, "0.0", cell("2", "w", "0"), cell("0000", "-", "Z"), cell("4", "b", "0")
+        ),
+        "",
+    ]
+)
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def command(*words: str, text: str = FIVE) -> tuple[int, str, str]:
+        path = tmp_path / "five.trf"
+        path.write_text(text, encoding="utf-8")
+        monkeypatch.setattr(sys, "argv", ["teammatch", "trf", "standings", str(path), *words])
+        with pytest.raises(SystemExit) as end:
+            main()
+        printed = capsys.readouterr()
+        return int(end.value.code or 0), printed.out, printed.err
+
+    return command
+
+
+def as_data(run: Run, *words: str, text: str = FIVE) -> Any:  # noqa: ANN401 - JSON
+    return json.loads(run("--json", *words, text=text)[1])
+
+
+def test_keys_as_typed_and_exact_values_as_text(run: Run) -> None:
+    """Ann met 1, 2 and 2 points; Bob's half-point bye at the end is a draw anyway (16.3.5)."""
+    data = as_data(run, "--tiebreaks", "PTS,bh,BH-C1,SB,ARO,DE")
+    assert data["edition"] == "2026-03"
+    assert data["players"]["1"] == {
+        "rank": 1,
+        "values": {"PTS": "2.5", "bh": "5", "BH-C1": "4", "SB": "4", "ARO": "2200", "DE": None},
+    }
+
+
+def test_individuals_of_c_07_worked_out_by_hand(run: Run) -> None:
+    """Ann: 2.5 of 3 against 2200 on average is 2200 + 273; Cid was given 1 + 1 and lost once."""
+    found = as_data(run, "--tiebreaks", "TPR,WIN,WON,REP,PS,STD,BPG")["players"]
+    assert found["1"]["values"] == {
+        "TPR": "2473", "WIN": "2", "WON": "2", "REP": "3", "PS": "5", "STD": "2.5", "BPG": "1",
+    }  # fmt: skip
+    assert found["3"]["values"]["WIN"] == "2"
+    assert found["3"]["values"]["WON"] == "0"
+    assert found["4"]["values"]["REP"] == "2"
+    assert found["5"]["values"]["REP"] == "2"
+
+
+def test_the_cap_of_2026_and_not_of_2024(run: Run) -> None:
+    """Cid: bye and forfeit win. 2024: own 2 twice; 2026: three draws (1.5), and Dan's 1."""
+    new = as_data(run, "--tiebreaks", "BH")["players"]["3"]["values"]["BH"]
+    old = as_data(run, "--tiebreaks", "BH", "--edition", "2024")["players"]["3"]["values"]["BH"]
+    assert (new, old) == ("5", "6.5")
+
+
+def test_the_list_is_complete_and_nothing_is_implied(run: Run) -> None:
+    data = as_data(run, "--tiebreaks", "TPN/R")
+    assert {n: row["rank"] for n, row in data["players"].items()} == {
+        "5": 1, "4": 2, "3": 3, "2": 4, "1": 5,
+    }  # fmt: skip
+
+
+def test_without_a_list_that_of_the_file_is_used(run: Run) -> None:
+    data = as_data(run, text=FIVE.replace("142 3", "142 3\n202 BH/C1,NOVEL"))
+    assert list(data["players"]["1"]["values"]) == ["PTS", "BH/C1"]
+    assert [p["code"] for p in data["problems"]] == ["W1173"]
+
+
+def test_an_organisers_element_is_kept_and_decides_nothing(run: Run) -> None:
+    data = as_data(run, "--tiebreaks", "PTS,OTHER_blitz")
+    assert data["players"]["1"]["values"] == {"PTS": "2.5", "OTHER_blitz": None}
+    assert data["players"]["2"]["rank"] == data["players"]["3"]["rank"] == 2
+
+
+def test_what_is_unknown_is_refused_with_what_was_meant(run: Run) -> None:
+    code, _, wrong = run("--tiebreaks", "PTS,BHX")
+    assert code == 1
+    assert "E1170" in wrong
+    assert "BH" in wrong
+    assert "E1171" in run("--edition", "2019")[2]
+
+
+def test_two_players_are_explained(run: Run) -> None:
+    code, said, _ = run("--tiebreaks", "PTS,BH", "--explain", "Bob", "Cid")
+    assert code == 0
+    assert said.splitlines()[0] == "Cid (rank 2) stands above Bob (rank 3)."
+    assert "BH 5 = 1.5 (imagined opponent) + 1 (imagined opponent) + 2.5 (Ann)" in said
+    assert "E1174" in run("--explain", "Zoe")[2]
+
+
+def test_a_missing_result_makes_the_table_provisional(run: Run) -> None:
+    text = FIVE.replace(cell("4", "b", "0"), cell("4", "b", " ")).replace(
+        cell("5", "w", "1"), cell("5", "w", " ")
+    )
+    assert as_data(run, text=text)["provisional"] is True
+    assert "Provisional: results are missing in rounds 3." in run(text=text)[1]
+    assert as_data(run)["provisional"] is False
