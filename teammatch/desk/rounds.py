@@ -369,7 +369,7 @@ def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> Ro
             raise EventError(
                 _problem("E454", round=number, version=released.version, by=released.released_by)
             )
-        raise EventError(_problem("E450" if draft else "E452", round=due, asked=number))
+        raise EventError(_problem("E450" if draft else "E452", due=due, asked=number))
     total = number_of_rounds(folder.rules, event.entries)
     if total is not None and due > total:
         raise EventError(_problem("E455", rounds=total))
