@@ -88,7 +88,8 @@ class TrfMatch:
 
     def kind_of(self, team: int) -> RoundKind:
         """What the match was for one of the two."""
-        return self.kind if team == self.white else REVERSED.get(self.kind, self.kind)
+        kind = self.kind
+        return kind if team == self.white else REVERSED.get(kind, kind)
 
     @property
     def complete(self) -> bool:
