@@ -5,14 +5,21 @@ decision covers is listed as decided.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.rounds import IMPOSSIBLE
+from teammatch.desk.rounds import IMPOSSIBLE, STAGE
 from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
-from teammatch.model.messages import BrokenInvariantError, Place, Problem, Severity
-from teammatch.model.rounds import Round
+from teammatch.model.messages import (
+    BrokenInvariantError,
+    EventError,
+    Place,
+    Problem,
+    Severity,
+)
+from teammatch.model.rounds import Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 
 
@@ -107,6 +114,25 @@ def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
         yield from with_decisions(paired, check_round(book, event, paired, ledger))
 
 
+def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:
+    """X33, report 43: E410 or W431 before a round is paired, once its results are there.
+
+    What else keeps the round from being paired (a name, a lot) other checks and ``pair`` tell.
+    """
+    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.outlook import avoidance_outlook
+
+    rounds = folder.event.rounds_of(STAGE)
+    total = number_of_rounds(folder.rules, folder.event.entries)
+    over = total is not None and len(rounds) >= total
+    waiting = any(paired.status is RoundStatus.DRAFT for paired in rounds)
+    if over or waiting or missing_tables(folder) or len(folder.event.entries.sides) < 2:
+        return
+    key = RoundKey(STAGE, len(rounds) + 1)
+    with suppress(EventError):
+        yield from avoidance_outlook(folder.rules, folder.event, key, folder.ledger())
+
+
 def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Problem]:
     """What a recorded reason covers is decided: pairs and byes set by hand with a reason.
 
@@ -182,6 +208,7 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     enough_rounds,
     pairings_are_legal,
     paired_on_other_points,
+    next_round_is_possible,
     results_are_possible,
     lineups_are_in_order,
     books_balance,

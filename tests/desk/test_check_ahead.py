@@ -1,0 +1,63 @@
+"""``check`` looks ahead: whether the next round can be paired, and avoidance kept (X33)."""
+
+from pathlib import Path
+
+import pytest
+
+from teammatch.desk.check import check
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.rounds import draft_round, release_round
+from teammatch.model.messages import Severity
+from teammatch.store import codec
+from teammatch.store.journal import NewChange
+from tests.desk.folders import make_folder, play
+
+SOFT = '[[avoid]]\ncolumn = "unit"\n'
+HARD = '[[avoid]]\ncolumn = "unit"\nstrength = "hard"\n'
+THREE = ("Ants", "Bees", "Cats")
+
+
+def _of_one_unit(folder: EventFolder, *names: str) -> EventFolder:
+    put = [
+        codec.side_data(side) | {"unit": "North"}
+        for side in folder.event.entries.sides.values()
+        if side.name in names
+    ]
+    folder.write([NewChange("entries", {"put_sides": put})])
+    return folder
+
+
+def _told(folder: EventFolder) -> list[tuple[str, Severity]]:
+    return [(p.code, p.severity) for p in check(folder) if p.code in ("E410", "W431")]
+
+
+@pytest.mark.parametrize(
+    ("rule", "told"), [(SOFT, ("W431", Severity.WARNING)), (HARD, ("E410", Severity.ERROR))]
+)
+def test_three_sides_of_one_unit_among_four_are_told_before_the_pairing(
+    tmp_path: Path, rule: str, told: tuple[str, Severity]
+) -> None:
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=rule)
+    assert _told(_of_one_unit(folder, *THREE)) == [told]
+
+
+def test_two_of_a_unit_among_four_can_be_kept_apart(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=HARD)
+    assert _told(_of_one_unit(folder, "Ants", "Bees")) == []
+
+
+def test_nothing_is_said_ahead_while_results_are_missing(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path, "Ants Bees", rounds=2, colours=False)
+    draft_round(folder)
+    release_round(folder, 1, by="Ann")
+    assert _told(folder) == []
+    play(folder, 1)
+    assert _told(folder) == [("E410", Severity.ERROR)]
+
+
+def test_after_the_last_round_nothing_lies_ahead(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path, "Ants Bees", rounds=1, colours=False)
+    draft_round(folder)
+    release_round(folder, 1, by="Ann")
+    play(folder, 1)
+    assert _told(folder) == []
