@@ -7,13 +7,14 @@ import sys
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import typer
 
 from teammatch.cli.common import HELP, complain, show_problems
-from teammatch.model.messages import BrokenInvariantError, EventError
+from teammatch.model.messages import BrokenInvariantError, EventError, Problem
 
 COMMANDS: tuple[str, ...] = (
     "new",
@@ -80,6 +81,19 @@ def _together() -> None:
 app = program(sys.argv[1:])
 
 
+def readable(word: str) -> str:
+    """A word of the command line as text: bytes that the system could not read are UTF-8, if any.
+
+    Raises:
+        EventError: E714 they are not.
+    """
+    try:
+        return word.encode("utf-8", "surrogateescape").decode("utf-8")
+    except UnicodeError:
+        shown = word.encode("ascii", "replace").decode("ascii")
+        raise EventError(Problem("store.E714", args={"value": shown})) from None
+
+
 def main() -> None:
     """Run the program.
 
@@ -87,7 +101,11 @@ def main() -> None:
     usage; 3 a broken invariant (a fault of the program).
     """
     gc.set_threshold(200_000, 20, 20)  # a short process makes many facts and hardly any garbage
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console of another alphabet shows a stand-in
     try:
+        sys.argv[1:] = [readable(word) for word in sys.argv[1:]]
         app()
     except SystemExit as left:
         if left.code == 2:

@@ -51,14 +51,20 @@ def record_absence(
 
     Raises:
         EventError: E457/E458 unknown side, E471 the side has a result or a bye in a released
-            round, or a bye is requested for one, E472 it is out of that round already.
+            round, or a bye is requested for one, E472 it is out of that round already, E496 the
+            event has no such round.
     """
+    from teammatch.pairing.check import number_of_rounds
+
     event = folder.event
     number = number or _next_round(event)
     side = find_typed_side(event.entries, text)
     if side is None:
         raise EventError(unknown_side(text, event.entries))
     facts: dict[str, Arg] = {"side": side.name, "round": number}
+    last = number_of_rounds(folder.rules, event.entries)
+    if last is not None and not 1 <= number <= last:
+        raise EventError(Problem("rounds.E496", args={"round": number, "last": last}))
     for paired in event.rounds_of(STAGE):
         covered = paired.key.round == number or (onwards and paired.key.round > number)
         settled = requested or _is_settled(event, paired, side.id)

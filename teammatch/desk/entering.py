@@ -116,7 +116,13 @@ def _says(reading: BoardReading) -> bool:
 
 
 def _refuse(code: str, typed: Typed, **args: str | int | tuple[str, ...]) -> EventError:
-    return EventError(Problem(f"results.{code}", Place(key=typed.where), args))
+    return EventError(Problem(f"results.{code}", _place(typed), args))
+
+
+def _place(typed: Typed) -> Place:
+    """Where something typed belongs: a number alone is a table."""
+    where = typed.where.strip()
+    return Place(table=int(where)) if where.isdecimal() else Place(key=where)
 
 
 def _board(folder: EventFolder, match: Match, board: int, typed: Typed) -> BoardReading:
@@ -126,7 +132,7 @@ def _board(folder: EventFolder, match: Match, board: int, typed: Typed) -> Board
     if typed.mark:
         token = read_mark(typed.mark)
         if isinstance(token, Problem):
-            raise EventError(replace(token, place=Place(key=typed.where)))
+            raise EventError(replace(token, place=_place(typed)))
         mark = token.mark or mark
         if token.outcome is not None:
             games = (token.outcome,)
@@ -153,7 +159,7 @@ def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, M
     for text in typed.scores:
         token = read_token(text, rules.points.game)
         if isinstance(token, Problem):
-            problems.append(replace(token, place=Place(key=typed.where)))
+            problems.append(replace(token, place=_place(typed)))
         elif token.outcome is not None:
             games.append(token.outcome)
         elif token.mark:
@@ -219,9 +225,9 @@ def _decision(typed: Typed) -> Decision:
     known = tuple(k.value for k in DecisionKind)
     if typed.decide not in known:
         raise _refuse("E362", typed, value=typed.decide, known=known)
-    if not typed.reason:
+    if not typed.reason.strip():
         raise _refuse("E363", typed)
-    return Decision(DecisionKind(typed.decide), typed.reason)
+    return Decision(DecisionKind(typed.decide), typed.reason.strip())
 
 
 def _seated(reading: BoardReading, home: LineUp, away: LineUp) -> BoardReading:

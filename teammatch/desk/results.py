@@ -138,6 +138,7 @@ def take_in(
     looked at. ``note`` is for the desk only. A match that was postponed, or is played once more,
     is that no longer when its result comes.
     """
+    reason = reason.strip()
     found = list(problems)
     if key is None:
         return ResultsTaken(0, 0, (), problems=tuple(found))

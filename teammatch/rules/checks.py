@@ -50,6 +50,15 @@ def minimum_can_be_reached(book: RuleBook, _said: frozenset[str]) -> Iterator[Pr
         yield Problem("rules.E114", Place(key="match.minimum"), {"minimum": minimum, "most": most})
 
 
+def minimum_is_more_than_half(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """W135: with half of the points or less, both sides may reach the minimum."""
+    minimum = book.match.minimum
+    half = _most_game_points(book) / 2
+    if minimum is not None and 0 < minimum <= half and "match.minimum" in said:
+        place = Place(key="match.minimum")
+        yield Problem("rules.W135", place, {"minimum": minimum, "half": half}, Severity.WARNING)
+
+
 def _most_game_points(book: RuleBook) -> Fraction:
     points = book.points
     board = points.board.win if points.board.by == "result" else points.game.win * book.match.games
@@ -213,6 +222,7 @@ CHECKS: tuple[Check, ...] = (
     best_of_needs_odd_games,
     minimum_is_given_where_it_decides,
     minimum_can_be_reached,
+    minimum_is_more_than_half,
     head_board_exists,
     late_grades_get_worse,
     late_limit_or_grades,

@@ -191,6 +191,14 @@ def test_losing_a_game_where_a_board_is_one_game_is_a_warning(tmp_path: Path) ->
     assert [(p.code, p.place.line) for p in loaded.problems] == [("W118", 5)]
 
 
+@pytest.mark.parametrize(("minimum", "found"), [("2", ["W135"]), ("2.5", [])])
+def test_a_minimum_that_both_sides_can_reach_is_warned_of(
+    tmp_path: Path, minimum: str, found: list[str]
+) -> None:
+    text = f'{ENOUGH}[match]\ndecided_by = "minimum"\nminimum = {minimum}\n'
+    assert [p.code for p in load(tmp_path, text).problems] == found
+
+
 def test_every_problem_has_a_sentence_in_both_languages(tmp_path: Path) -> None:
     from teammatch.texts import Texts
 

@@ -46,7 +46,7 @@ def register(app: typer.Typer) -> None:
             typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_manual")),
         ] = None,
         lot: Annotated[
-            int | None, typer.Option(metavar="NUMBER", help=HELP("rounds.help_pair_lot"))
+            int | None, typer.Option(metavar="NUMBER", min=1, help=HELP("rounds.help_pair_lot"))
         ] = None,
         again: Annotated[
             bool, typer.Option("--again", help=HELP("rounds.help_pair_again"))

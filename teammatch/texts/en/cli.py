@@ -13,8 +13,8 @@ TEXTS = {
     "give --yes to go on.",
     "yes_or_no": "yes or no?",
     "nothing_changed": "Nothing was changed.",
-    "broken_invariant": "This is a fault of the program, not of your event: {said}\nNothing was "
-    "changed. Please report it with a copy of the event folder.",
+    "broken_invariant": "This is a fault of the program, not of your event: {said}\nPlease report "
+    "it with a copy of the event folder; what was accepted before it stands in: teammatch history",
     "system_refuses": "The computer refuses: {said}\nClose the file if it is open elsewhere, or "
     "make room and see that you may write to this folder; then try again. {file}",
 }

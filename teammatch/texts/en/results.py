@@ -73,7 +73,8 @@ TEXTS = {
     "fresh sheet of this one: teammatch sheet N",
     "W323": "no side is called {name} any more; the hidden match id says table {table}, {home} "
     "against {away}, and the row was read as that.",
-    "E366": "“{value}” does not tell the games: 2-1 may be W L W or W D D. Give them one by one.",
+    "E366": "“{value}” does not tell the single games. Give them one by one, in the order played: "
+    "W L D",
     "W367": "these are results of round {round}, though round {later} has been paired since. If "
     "round {later} is meant: teammatch results import round-{later}.xlsx",
     "ask_later": "Change accepted results of round {round}, although round {later} has been "

@@ -31,6 +31,7 @@ TEXTS = {
     "changes: teammatch pair --again",
     "E464": "nobody has a bye in round {round}.",
     "E465": "{side} can't change places with itself.",
+    "E496": "there is no round {round}. The rounds of this event are 1 to {last}.",
     "W495": "round {round} was paired on other points: results or penalties have changed since. Pair "
     "it again: teammatch pair",
     "ask_other_points": "Release round {round} as it is all the same?",

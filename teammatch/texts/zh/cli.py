@@ -11,6 +11,6 @@ TEXTS = {
     "nobody_to_ask": "{question}\n没有终端可供回答。未作任何改动；加 --yes 继续。",
     "yes_or_no": "是或否（y/n）？",
     "nothing_changed": "未作任何改动。",
-    "broken_invariant": "这是程序的错误，不是赛事的问题：{said}\n未作任何改动。请连同赛事文件夹一起报告。",
+    "broken_invariant": "这是程序的错误，不是赛事的问题：{said}\n请连同赛事文件夹一起报告；此前已接受的内容见：teammatch history",
     "system_refuses": "电脑拒绝了这一操作：{said}\n如果文件在别处打开，请关闭它；或检查磁盘空间与写入权限，然后再试。{file}",
 }

@@ -42,7 +42,7 @@ TEXTS = {
     "排序时漏了隐藏列，或者此表属于别的赛事；请重新生成：teammatch sheet N",
     "E368": "这是另一赛事的成绩录入表。请到该赛事中录入（--event 目录），或为本赛事重新生成：teammatch sheet N",
     "W323": "现已没有名为 {name} 的参赛方；隐藏的场次编号指第 {table} 桌 {home} 对 {away}，已按此读入。",
-    "E366": "“{value}”看不出各局结果：2-1 可能是 胜 负 胜，也可能是 胜 和 和。请逐局录入。",
+    "E366": "“{value}”看不出各局结果。请按顺序逐局录入：胜 负 和",
     "W367": "这是第 {round} 轮的成绩，而第 {later} 轮已经编排。如要录入第 {later} 轮：teammatch results import round-{later}.xlsx",
     "ask_later": "第 {later} 轮已经编排，仍要更改第 {round} 轮已录入的成绩吗？",
     "E369": "这不是成绩录入表，而是报名表。读入报名表：teammatch entries import 文件；生成成绩录入表：teammatch sheet",

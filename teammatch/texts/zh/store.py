@@ -15,5 +15,6 @@ TEXTS = {
     "typed": "录入这些成绩：teammatch results import {file}",
     "typed_in_draft": "录入这些成绩：先发布第 {round} 轮，再执行 teammatch results import {file}",
     "W711": "备份未能写出（{said}）。已接受的内容均已保存；请手工复制赛事文件夹。",
+    "E714": "命令行中的“{value}”不是可读的文字。请用 UTF-8 重新输入，或去掉显示为问号的字符。",
     "E712": "赛事数据文件丢失或为空，但 backup/ 中有备份。未作任何改动。请将 {latest} 复制到赛事文件夹并改名为 event.db，再补录其后的内容。",
 }

@@ -1,0 +1,63 @@
+"""What comes in and goes out at the edge of the program: consoles, bytes, blanks, numbers."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from teammatch.cli.main import readable
+from teammatch.model.messages import EventError
+from tests.evening.desk import Desk
+
+
+@pytest.fixture
+def desk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Desk:
+    made = Desk(tmp_path, monkeypatch, capsys)
+    made.event("Ants Bees Cats Dogs")
+    return made
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "latin-1", "ascii"])
+def test_help_in_chinese_survives_a_western_console(encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "teammatch.cli", "--help"],
+        env={**os.environ, "PYTHONIOENCODING": encoding, "TEAMMATCH_LANG": "zh-Hans"},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"history" in done.stdout
+
+
+def test_bytes_that_are_utf_8_are_repaired_and_others_refused() -> None:
+    assert readable("é".encode().decode("ascii", "surrogateescape")) == "é"
+    with pytest.raises(EventError) as wrong:
+        readable(b"\xff\xfe".decode("utf-8", "surrogateescape"))
+    assert [p.code for p in wrong.value.problems] == ["E714"]
+
+
+def test_a_blank_reason_is_none(desk: Desk) -> None:
+    desk.type("pair")
+    desk.type("release", "1", "--by", "X")
+    desk.type("result", "1", "1-0", "1-0")
+    assert "E356" in desk.type("result", "1", "0-1", "0-1", "--reason", " ", code=1).err
+    assert "E363" in desk.type("result", "1", "--decide", "annulled", "--reason", " ", code=1).err
+
+
+def test_a_result_that_cannot_be_read_is_placed_at_its_table(desk: Desk) -> None:
+    desk.type("pair")
+    desk.type("release", "1", "--by", "X")
+    assert desk.type("result", "1", "good", code=1).err.startswith("table 1: error E359")
+
+
+def test_nobody_is_absent_in_a_round_that_is_not(desk: Desk) -> None:
+    assert "E496" in desk.type("absent", "Ants", "99", code=1).err
+
+
+@pytest.mark.parametrize("lot", ["0", "-1"])
+def test_a_lot_is_a_number_from_1(desk: Desk, lot: str) -> None:
+    desk.type("pair", "--lot", lot, code=2)
