@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.pairing.team.check import check_team_round
-from teammatch.pairing.team.engine import pair_team_round
 from teammatch.pairing.team.history import TeamHistory
 from teammatch.pairing.team.outcome import RoundCheck, TeamPairing
 from teammatch.pairing.team.settings import NAMES, SwissTeamSettings
@@ -117,6 +115,8 @@ def pair_trf(path: Path, round_number: int | None, chosen: Mapping[str, str]) ->
         raise EventError(
             Problem("trf.E1165", Place(file=path.name), {"round": number, "first": first})
         )
+    from teammatch.pairing.team.engine import pair_team_round
+
     history = team_history(event, settings, number)
     pairing = pair_team_round(history, number)
     return PairedTrf(history, pairing, loaded.problems + _unfinished(event, number))
@@ -165,6 +165,8 @@ def check_trf(path: Path, chosen: Mapping[str, str]) -> CheckedTrf:
         EventError: as for ``pair_trf``, but a round without a legal pairing is a difference.
     """
     loaded, settings = _for_pairing(path, chosen)
+    from teammatch.pairing.team.check import check_team_round
+
     history = team_history(loaded.event, settings)
     rounds = tuple(check_team_round(history, n) for n in loaded.event.paired_rounds)
     return CheckedTrf(settings, rounds, loaded.problems)
