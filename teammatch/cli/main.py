@@ -13,7 +13,7 @@ from typing import Any
 
 import typer
 
-from teammatch.cli.common import HELP, complain, show_problems
+from teammatch.cli.common import HELP, complain, problems_json, say_json, show_problems
 from teammatch.model.messages import BrokenInvariantError, EventError, Problem
 
 COMMANDS: tuple[str, ...] = (
@@ -113,6 +113,8 @@ def main() -> None:
         raise
     except EventError as refused:
         show_problems(HELP, refused.problems)
+        if "--json" in sys.argv[1:]:
+            say_json(problems_json(HELP, refused.problems))
         sys.exit(1)
     except BrokenPipeError:
         # Whoever read the output (head, a closed window) has seen enough.

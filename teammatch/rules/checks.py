@@ -54,7 +54,8 @@ def minimum_is_more_than_half(book: RuleBook, said: frozenset[str]) -> Iterator[
     """W135: with half of the points or less, both sides may reach the minimum."""
     minimum = book.match.minimum
     half = _most_game_points(book) / 2
-    if minimum is not None and 0 < minimum <= half and "match.minimum" in said:
+    decides = book.match.decided_by == "minimum" and "match.minimum" in said
+    if decides and minimum is not None and 0 < minimum <= half:
         place = Place(key="match.minimum")
         yield Problem("rules.W135", place, {"minimum": minimum, "half": half}, Severity.WARNING)
 

@@ -23,6 +23,8 @@ from teammatch.rules.toml_text import (
 
 MAX_FAULTS = 20
 """Faults of writing that are looked for in one file."""
+MAX_DEPTH = 10
+"""Tables in tables: no setting lies half as deep."""
 
 
 @dataclass(frozen=True)
@@ -85,12 +87,28 @@ def read_source(path: Path, data: bytes) -> Source:
                 Severity.WARNING,
             )
         )
+    text = decoded.text
+    if "\n" not in text:
+        text = text.replace("\r", "\n")  # line ends of old Macs
     try:
-        tree = tomllib.loads(decoded.text, parse_float=exact)
+        tree = tomllib.loads(text, parse_float=exact)
     except (ValueError, RecursionError):
-        tree, faults = _faults(name, decoded.text)
+        tree, faults = _faults(name, text)
         problems += faults
-    return Source(path, decoded.text, tree, tuple(problems))
+    if _too_deep(tree):
+        lines = text.split("\n")
+        line = max(range(len(lines)), key=lambda n: lines[n].count("."))
+        problems.append(_fault(name, line + 1, lines[line], "nested too deeply"))
+        tree = {}
+    return Source(path, text, tree, tuple(problems))
+
+
+def _too_deep(tree: dict[str, Any]) -> bool:
+    """Whether tables lie in tables far beyond every setting there is."""
+    level: list[Any] = [tree]
+    for _ in range(MAX_DEPTH):
+        level = [v for table in level for v in table.values() if isinstance(v, dict)]
+    return bool(level)
 
 
 def _faults(name: str, text: str) -> tuple[dict[str, Any], list[Problem]]:

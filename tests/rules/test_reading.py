@@ -26,6 +26,15 @@ def test_windows_line_ends_are_simply_read(tmp_path: Path) -> None:
     assert loaded.problems == ()
 
 
+def test_line_ends_of_old_macs_are_read_too(tmp_path: Path) -> None:
+    assert load(tmp_path, GOOD.replace("\n", "\r")).book.event.rounds == 5
+
+
+def test_a_key_of_thousands_of_parts_is_refused_at_its_line(tmp_path: Path) -> None:
+    found = faults(tmp_path, ENOUGH + ".".join(["a"] * 3000) + " = 1\n")
+    assert ("E102", 3) in [(p.code, p.place.line) for p in found]
+
+
 @pytest.mark.parametrize(
     "data",
     [
