@@ -92,14 +92,35 @@ def open_folder(path: Path, *, create: bool = False) -> EventFolder:
     """Open the event in this folder.
 
     Raises:
-        EventError: E704 there is no event here; E712 its store is lost; E70x the store can't be
-            read.
+        EventError: E704 there is no event here; E712 its store is lost; E715 its event.toml is;
+            E70x the store can't be read.
     """
     if not create and not (path / RULES_FILE).is_file():
+        if rules_are_lost(path):
+            raise EventError(Problem("store.E715", Place(file=RULES_FILE), _preset_of(path)))
         raise EventError(Problem("store.E704", Place(file=str(path))))
     _not_begun_anew(path)
     journal = Journal(path / STORE_FILE)
     return EventFolder(path, journal, replay(journal.changes()))
+
+
+def rules_are_lost(path: Path) -> bool:
+    """Whether an event is kept in this folder, but its event.toml is gone."""
+    store = path / STORE_FILE
+    kept = (store.is_file() and store.stat().st_size > 0) or (path / BACKUP_FOLDER).is_dir()
+    return kept and not (path / RULES_FILE).is_file()
+
+
+def _preset_of(path: Path) -> dict[str, str]:
+    """What the store knows of the lost file: the preset it began with, "-" where it had none."""
+    store = path / STORE_FILE
+    if not store.is_file():
+        return {"preset": "-"}
+    journal = Journal(store)
+    try:
+        return {"preset": str(replay(journal.changes()).rules.get("preset", "") or "-")}
+    finally:
+        journal.close()
 
 
 def _not_begun_anew(path: Path) -> None:

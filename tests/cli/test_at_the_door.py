@@ -1,5 +1,6 @@
 """What comes in and goes out at the edge of the program: consoles, bytes, blanks, numbers."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from teammatch.cli.main import readable
+from teammatch.cli.main import main, readable
 from teammatch.model.messages import EventError
 from tests.evening.desk import Desk
 
@@ -61,3 +62,31 @@ def test_nobody_is_absent_in_a_round_that_is_not(desk: Desk) -> None:
 @pytest.mark.parametrize("lot", ["0", "-1"])
 def test_a_lot_is_a_number_from_1(desk: Desk, lot: str) -> None:
     desk.type("pair", "--lot", lot, code=2)
+
+
+@pytest.mark.parametrize(
+    "words", [("pair", "--round", "9"), ("standings", "--after", "99"), ("result", "77", "1-0")]
+)
+def test_errors_are_json_where_json_was_asked_for(desk: Desk, words: tuple[str, ...]) -> None:
+    said = desk.type(*words, "--json", code=1)
+    (problem,) = json.loads(said.out)
+    assert {"code", "where", "text"} <= problem.keys()
+    assert problem["code"] in said.err
+
+
+@pytest.mark.parametrize("words", [("status",), ("standings",)])
+def test_a_lost_event_toml_is_missed_beside_the_data(desk: Desk, words: tuple[str, ...]) -> None:
+    (desk.path / "event.toml").unlink()
+    said = desk.type(*words, code=1).err
+    assert "event.toml: error E715" in said
+
+
+def test_status_misses_it_in_the_folder_at_hand(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (desk.path / "event.toml").unlink()
+    monkeypatch.chdir(desk.path)
+    monkeypatch.setattr(sys, "argv", ["teammatch", "status"])
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert (end.value.code, "E715" in capsys.readouterr().err) == (1, True)

@@ -29,10 +29,10 @@ def register(app: typer.Typer) -> None:
 
 
 def _show(event: Path, *, as_json: bool) -> None:
-    from teammatch.desk.folder import RULES_FILE
+    from teammatch.desk.folder import RULES_FILE, rules_are_lost
     from teammatch.desk.status import status
 
-    if event == HERE and not (event / RULES_FILE).is_file():
+    if event == HERE and not (event / RULES_FILE).is_file() and not rules_are_lost(event):
         say(HELP("status.no_event"))
         return
     folder = opened(event)
