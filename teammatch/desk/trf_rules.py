@@ -14,8 +14,6 @@ from teammatch.trf.points import bye_points
 from teammatch.trf.records import AbnormalPoints, Acceleration, ForbiddenPairs
 
 PRESET = "fide-team-2026"
-MOST_FORBIDDEN = 200
-"""Forbidden pairs that event.toml lists at most one by one."""
 
 Value = str | int | bool | Points | list[str] | list[list[str]] | dict[str, int | Points]
 Table = dict[str, Value]
@@ -106,7 +104,7 @@ def _forbidden(event: TeamEvent) -> list[list[str]]:
         if isinstance(record, ForbiddenPairs) and _whole_event(event, record)
         for place, one in enumerate(record.ids)
         for two in record.ids[place + 1 :]
-    ][:MOST_FORBIDDEN]
+    ]
 
 
 def _whole_event(event: TeamEvent, record: ForbiddenPairs) -> bool:
