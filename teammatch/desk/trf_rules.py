@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from teammatch.model.messages import Message, Place, Problem, Severity
 from teammatch.model.points import Points
-from teammatch.pairing.team.history import RoundKind
+from teammatch.pairing.team.history import Apart, RoundKind
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.rules.options import toml_value
 from teammatch.texts import Texts
@@ -97,17 +97,18 @@ def _initial_colour(event: TeamEvent) -> str:
 
 
 def _forbidden(event: TeamEvent) -> list[list[str]]:
-    """260 records for the whole event, as pairs of numbers."""
+    """260 for the whole event, and XXP, as pairs of numbers."""
+    settings = SwissTeamSettings(event.declared.rounds or 0)
     return [
         [str(one), str(two)]
-        for record in event.file.records
-        if isinstance(record, ForbiddenPairs) and _whole_event(event, record)
-        for place, one in enumerate(record.ids)
-        for two in record.ids[place + 1 :]
+        for apart in team_history(event, settings).forbidden
+        if _whole_event(event, apart)
+        for place, one in enumerate(apart.teams)
+        for two in apart.teams[place + 1 :]
     ]
 
 
-def _whole_event(event: TeamEvent, record: ForbiddenPairs) -> bool:
+def _whole_event(event: TeamEvent, record: ForbiddenPairs | Apart) -> bool:
     return record.first_round == 1 and record.last_round >= (event.declared.rounds or 0)
 
 
