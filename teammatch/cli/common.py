@@ -46,6 +46,8 @@ AsJson = Annotated[bool, typer.Option("--json", help=HELP("cli.option_json"))]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help=HELP("cli.option_yes"))]
 DryRun = Annotated[bool, typer.Option("--dry-run", help=HELP("cli.option_dry_run"))]
 HERE = Path()
+NAME_WIDTH = 40
+"""How wide a name may be in a table of the terminal."""
 
 
 def say(text: str = "") -> None:
@@ -69,11 +71,20 @@ def say_json(data: Any) -> None:  # noqa: ANN401 - anything JSON can hold
 
 
 def say_table(
-    headings: Sequence[str], rows: Iterable[Sequence[str]], *, right: Iterable[int] = ()
+    headings: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    *,
+    right: Iterable[int] = (),
+    cut: Iterable[int] = (),
 ) -> None:
-    """Print a table; ``right`` names the columns set flush right. Wide characters count two."""
+    """Print a table; ``right`` names the columns set flush right. Wide characters count two.
+
+    In the columns ``cut`` (those of names) a cell ends at ``NAME_WIDTH``.
+    """
     from rich.cells import cell_len
 
+    short = set(cut)
+    rows = [[_cut(c) if i in short else c for i, c in enumerate(row)] for row in rows]
     lines = [list(headings), *[list(r) for r in rows]]
     widths = [max(cell_len(line[i]) for line in lines) for i in range(len(headings))]
     flush = set(right)
@@ -85,6 +96,15 @@ def say_table(
         say("  ".join(cells).rstrip())
         if number == 0:
             say("  ".join("-" * w for w in widths))
+
+
+def _cut(name: str) -> str:
+    """A name as wide as a terminal can bear; sheets and pages have all of it."""
+    from rich.cells import cell_len, set_cell_size
+
+    if cell_len(name) <= NAME_WIDTH:
+        return name
+    return set_cell_size(name, NAME_WIDTH - 1).rstrip() + "…"
 
 
 def opened(event: Path) -> "EventFolder":

@@ -13,6 +13,7 @@ from teammatch.desk.rounds import IMPOSSIBLE, STAGE
 from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
 from teammatch.model.messages import (
+    Arg,
     BrokenInvariantError,
     EventError,
     Place,
@@ -26,6 +27,7 @@ from teammatch.rules.book import RuleBook
 def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     """The rule book by itself, its cascade, and the names and columns it speaks of."""
     from teammatch.pairing.avoidance import unknown_names
+    from teammatch.report.public import unknown_columns
     from teammatch.rules.checks import avoided_columns_are_filled
     from teammatch.standings.cascade import check_order
 
@@ -34,6 +36,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     if entries.sides:
         yield from unknown_names(folder.rules, entries)
         yield from avoided_columns_are_filled(folder.rules, entries)
+        yield from unknown_columns(folder.rules, entries)
 
 
 def rules_changed_on_the_way(folder: EventFolder) -> Iterator[Problem]:
@@ -164,6 +167,16 @@ def lineups_are_in_order(folder: EventFolder) -> Iterator[Problem]:
                 yield from match_lineup_problems(folder.rules, event.entries, match, result)
 
 
+def excluded_sides_are_named(folder: EventFolder) -> Iterator[Problem]:
+    """W432: who is no longer paired because of forfeits, as ``late.exclude_after`` says."""
+    from teammatch.scoring.lateness import excluded_sides
+
+    sides, limit = folder.event.entries.sides, folder.rules.late.exclude_after or 0
+    for side in sorted(excluded_sides(folder.rules, folder.ledger())):
+        facts: dict[str, Arg] = {"side": sides[side].name, "limit": limit}
+        yield Problem("pairing.W432", args=facts, severity=Severity.WARNING)
+
+
 def books_balance(folder: EventFolder) -> Iterator[Problem]:
     """The program checks itself: what must hold in every ledger.
 
@@ -211,6 +224,7 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     next_round_is_possible,
     results_are_possible,
     lineups_are_in_order,
+    excluded_sides_are_named,
     books_balance,
     results_are_complete,
     plan_fits,

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -90,3 +91,38 @@ def test_status_misses_it_in_the_folder_at_hand(
     with pytest.raises(SystemExit) as end:
         main()
     assert (end.value.code, "E715" in capsys.readouterr().err) == (1, True)
+
+
+def test_a_name_of_300_letters_does_not_widen_the_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk(tmp_path, monkeypatch, capsys)
+    desk.event(f"{'棋' * 300} Bees")
+    said = desk.type("pair").lines
+    desk.type("release", "1", "--by", "X")
+    desk.type("result", "1", "1-0", "1-0")
+    said += desk.type("standings").lines
+    tables = [line for line in said if re.match(r" +1 +.*棋棋", line)]
+    assert len(tables) == 2
+    assert all("棋" * 19 + "…" in line and "棋" * 20 not in line for line in tables)
+
+
+def test_the_check_names_a_published_column_that_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk(tmp_path, monkeypatch, capsys)
+    desk.event("Ants Bees", more='[publish]\nfields = ["name", "phnoe"]')
+    assert "W804" in desk.type("check").err
+
+
+def test_who_is_excluded_after_forfeits_is_told_with_the_rule(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk(tmp_path, monkeypatch, capsys)
+    desk.event("Ants Bees Cats Dogs", more="[late]\nexclude_after = 1")
+    desk.type("pair", "--manual", "Ants-Bees,Cats-Dogs")
+    desk.type("release", "1", "--by", "X")
+    desk.type("result", "1", "-:+")
+    desk.type("result", "2", "1-0", "1-0")
+    assert "W432" in desk.type("check").err
+    assert "Not paired: Ants (no longer paired after 1 forfeit" in desk.type("pair").out

@@ -22,7 +22,7 @@ from teammatch.cli.common import (
     show_problems,
 )
 from teammatch.model.messages import Arg, Message
-from teammatch.model.rounds import ByeKind, Match
+from teammatch.model.rounds import Bye, ByeKind, Match
 
 if TYPE_CHECKING:
     from teammatch.desk.again import Repairing
@@ -200,13 +200,20 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
     ]
     if not any(row[3] for row in rows):
         headings, rows = [*headings[:3], headings[4]], [[*r[:3], r[4]] for r in rows]
-    say_table(headings, rows, right=[0])
+    say_table(headings, rows, right=[0], cut=range(1, len(headings) - 1))
     for bye in paired.byes:
         name = sides[bye.side].name
         if bye.kind in (ByeKind.ALLOCATED, ByeKind.REST):
             say(texts("rounds.bye", side=name))
         else:
-            say(texts("rounds.out", side=name, kind=texts(f"rounds.kind_{bye.kind.value}")))
+            why = _why_out(bye) or Message(f"rounds.kind_{bye.kind.value}")
+            say(texts("rounds.out", side=name, kind=why))
+
+
+def _why_out(bye: Bye) -> Message | None:
+    """The rule that keeps a side out although it did not ask; None where it is absent."""
+    excluded = (r for r in bye.reasons if r.key == "pairing.out_excluded")
+    return next((Message("rounds.kind_excluded", r.args) for r in excluded), None)
 
 
 def _short(texts: "Texts", reasons: Iterable[Message], away: str) -> Iterator[str]:

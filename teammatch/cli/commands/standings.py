@@ -98,7 +98,7 @@ def _table(
         return
     headings = desk.headings(folder, table)
     right = [i for i in range(len(headings)) if i != NAME]
-    say_table(headings, desk.lines(folder, table), right=right)
+    say_table(headings, desk.lines(folder, table), right=right, cut=[NAME])
     below = (
         desk.provisional_line(folder, table),
         desk.needs_final_line(folder, table),

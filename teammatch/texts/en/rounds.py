@@ -32,6 +32,7 @@ TEXTS = {
     "E464": "nobody has a bye in round {round}.",
     "E465": "{side} can't change places with itself.",
     "E496": "there is no round {round}. The rounds of this event are 1 to {last}.",
+    "kind_excluded": "no longer paired after {limit} {limit:forfeit|forfeits}: late.exclude_after",
     "W495": "round {round} was paired on other points: results or penalties have changed since. Pair "
     "it again: teammatch pair",
     "ask_other_points": "Release round {round} as it is all the same?",

@@ -76,6 +76,7 @@ TEXTS = {
     "rest_absent": "{side} 本轮轮空：{other} 未到。",
     "out_requested": "{side} 在编排前申请弃赛一轮（{reason}）。",
     "out_absent": "{side} 缺席（{reason}）。",
+    "W432": "{side} 弃权达 {limit} 次，不再编排（late.exclude_after）。",
     "out_excluded": "{side} 弃权已达 {limit} 次，不再编排。",
     # 问题
     "E401": "没有名为“{system}”的编排方法。可用：{known}。",
