@@ -16,6 +16,8 @@ from teammatch.model.rounds import Round
 from teammatch.pairing.check import number_of_rounds
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
+from teammatch.scoring.types import RowKind
+from teammatch.standings.cascade import BEFORE
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import accounts, chance_to_pass, ranks_by_points
 from teammatch.standings.types import Column, StandingRow, Table
@@ -180,9 +182,20 @@ def _addend(folder: EventFolder, one: Addend) -> str:
 
 
 def chance_line(folder: EventFolder, table: Table, found: Separation) -> str:
-    """What would have to happen for the lower side to pass the upper; "" after the last round."""
+    """What would have to happen for the lower side to pass the upper; "" after the last round.
+
+    A round in which one of the two still plays, or its result is missing, remains.
+    """
     rounds = number_of_rounds(folder.rules, folder.event.entries)
-    left = (rounds or 0) - (table.through.round if table.through else 0)
+    through = table.through or BEFORE
+    rows = folder.ledger().rows
+    unfinished = {
+        row.round
+        for side in (found.upper.side, found.lower.side)
+        for row in rows.get(side, ())
+        if row.kind is RowKind.OPEN and row.round <= through
+    }
+    left = (rounds or 0) - through.round + len(unfinished)
     if left <= 0 or not ranks_by_points(folder.rules):
         return ""
     code = table.columns[0].code

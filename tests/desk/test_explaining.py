@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from teammatch.cli.main import main
-from teammatch.desk.explaining import what_separates
+from teammatch.desk.explaining import chance_line, separations, what_separates
+from teammatch.desk.rounds import draft_round, release_round
+from teammatch.model.rounds import RoundKey
 from teammatch.standings.types import Column, StandingRow, Table
-from tests.desk.folders import make_folder
+from tests.desk.folders import make_folder, play
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -55,6 +57,23 @@ def test_nothing_separates_sides_that_share_their_place() -> None:
     found = what_separates(TABLE, "B", "C")
     assert found.decider is None
     assert [c.code for c in found.level] == ["MP", "BH"]
+
+
+def test_a_match_still_open_leaves_the_way_past_open(tmp_path: Path) -> None:
+    """One match of two rounds is won: 2 points behind, and two wins, not one, to make it up."""
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", rounds=2)
+    draft_round(folder)
+    release_round(folder, 1, by="Ann")
+    played = folder.event.rounds[RoundKey(1, 1)].matches
+    ants = next(m for m in played if "T1" in (m.home, m.away))
+    play(folder, 1, tables=(ants.table,))
+    winner = folder.event.entries.sides[ants.home].name
+    other = next(m for m in played if m is not ants)
+    lower = folder.event.entries.sides[other.home].name
+    table, (found,) = separations(folder, winner, lower)
+    said = chance_line(folder, table, found)
+    assert f"For {lower} to pass {winner}: more than 2 more" in said
+    assert "(2)" in said
 
 
 def _played(tmp_path: Path, run: Run) -> None:
