@@ -74,20 +74,27 @@ class Entries:
     players: Mapping[PlayerId, Player] = field(default_factory=dict)
     former: frozenset[str] = frozenset()
 
+    _rosters: list[Mapping[SideId, tuple[Player, ...]]] = field(
+        default_factory=list, init=False, repr=False, compare=False
+    )
+    """Worked out once, when first asked for: the facts of an ``Entries`` never change."""
+
     def roster(self, side: SideId) -> tuple[Player, ...]:
         """The players of a side in board order; those without a board last, reserves after."""
-        own = [p for p in self.players.values() if p.side == side]
-        return tuple(sorted(own, key=lambda p: (p.reserve, p.board is None, p.board or 0)))
+        return self.rosters().get(side, ())
 
     def rosters(self) -> Mapping[SideId, tuple[Player, ...]]:
-        """Every roster at once, for callers that need many (one pass)."""
-        found: dict[SideId, list[Player]] = {side: [] for side in self.sides}
-        for player in self.players.values():
-            found.setdefault(player.side, []).append(player)
-        return {
-            side: tuple(sorted(own, key=lambda p: (p.reserve, p.board is None, p.board or 0)))
-            for side, own in found.items()
-        }
+        """Every roster at once."""
+        if not self._rosters:
+            found: dict[SideId, list[Player]] = {side: [] for side in self.sides}
+            for player in self.players.values():
+                found.setdefault(player.side, []).append(player)
+            self._rosters.append({side: _in_board_order(own) for side, own in found.items()})
+        return self._rosters[0]
+
+
+def _in_board_order(players: Iterable[Player]) -> tuple[Player, ...]:
+    return tuple(sorted(players, key=lambda p: (p.reserve, p.board is None, p.board or 0)))
 
 
 def by_number(sides: Iterable[Side]) -> list[Side]:
