@@ -11,6 +11,7 @@ from teammatch.model.results import BoardResult, Outcome
 from teammatch.model.rounds import ByeKind, Match, Round, RoundStatus
 from teammatch.pairing.team.history import VirtualPoints, baku
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.moves import home_first_on
 from teammatch.scoring.types import LedgerRow, RowKind
 from teammatch.trf.records import (
     NOTHING,
@@ -186,8 +187,7 @@ def _enter_board(
     *,
     coloured: bool,
 ) -> None:
-    odd = export.rules.colours.boards == "odd" and board % 2 == 0
-    colours = ("b", "w") if odd else ("w", "b")
+    colours = ("w", "b") if home_first_on(export.rules, board, first=True) else ("b", "w")
     for place, player in enumerate(players):
         if not player:
             continue

@@ -28,6 +28,7 @@ from teammatch.report.values import (
     RoundView,
     ScoreView,
 )
+from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.scoring.types import BoardScore, MatchScore, RowKind, State
 
 PLUS, MINUS = "+", "−"
@@ -88,7 +89,7 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
         away=away,
         score=match_score(source, result, score),
         before=(source.before(paired.key, match.home), source.before(paired.key, match.away)),
-        colours=_match_colours(source, match),
+        colours=_colours(source, match),
         late=_late(source, result.home_late, result.away_late),
         notes=_notes(source, match, result, score),
         open=score is None or score.state is State.OPEN,
@@ -209,7 +210,7 @@ def _board(
         home=home,
         away=away,
         score=board_score(source, board, score, waiting=waiting),
-        colours=_board_colours(source, match, board.board, score),
+        colours=_colours(source, match, board.board),
         games=_games(source, board),
         late=_late(source, board.home_late, board.away_late),
         fouls=_fouls(board),
@@ -256,23 +257,13 @@ def _games(source: Source, board: BoardResult) -> Pair:
     )
 
 
-def _match_colours(source: Source, match: Match) -> Pair:
-    """Who has the first move on board 1, by name of the colour."""
-    if not source.rules.colours.used or match.first is None:
+def _colours(source: Source, match: Match, board: int = 1) -> Pair:
+    """R39: the colour of both sides in game 1 of a board."""
+    home = home_first_on(source.rules, board, first_is_home(source.rules, match))
+    if home is None:
         return Pair()
     first, second = source.colours
-    return Pair(first, second) if match.first == match.home else Pair(second, first)
-
-
-def _board_colours(source: Source, match: Match, board: int, score: BoardScore | None) -> Pair:
-    whole = _match_colours(source, match)
-    if not whole:
-        return whole
-    if score is not None and score.home_first is not None:
-        first, second = source.colours
-        return Pair(first, second) if score.home_first else Pair(second, first)
-    swapped = source.rules.colours.boards == "odd" and board % 2 == 0
-    return whole.flipped() if swapped else whole
+    return Pair(first, second) if home else Pair(second, first)
 
 
 def _late(source: Source, home: int | None, away: int | None) -> Pair:
