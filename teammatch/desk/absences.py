@@ -54,7 +54,7 @@ def record_absence(
             round, or a bye is requested for one, E472 it is out of that round already, E496 the
             event has no such round.
     """
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     event = folder.event
     number = number or _next_round(event)

@@ -61,7 +61,7 @@ def somebody_is_entered(folder: EventFolder) -> Iterator[Problem]:
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
     """Advise on the number of rounds: R10, R11, R13 as X5 reads them; R14 on an odd field."""
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     sides = len(folder.event.entries.sides)
     rounds = number_of_rounds(folder.rules, folder.event.entries)
@@ -122,7 +122,7 @@ def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:
 
     What else keeps the round from being paired (a name, a lot) other checks and ``pair`` tell.
     """
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
     from teammatch.pairing.outlook import avoidance_outlook
 
     rounds = folder.event.rounds_of(STAGE)
@@ -208,7 +208,7 @@ def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
 def plan_fits(folder: EventFolder) -> Iterator[Problem]:
     """The timetable, where the event has one."""
     from teammatch.desk.schedule import plan_of
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     if folder.rules.schedule.days and number_of_rounds(folder.rules, folder.event.entries):
         yield from plan_of(folder).problems

@@ -13,7 +13,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Message, Problem
 from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import Round
-from teammatch.pairing.check import number_of_rounds
+from teammatch.pairing.length import number_of_rounds
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
 from teammatch.scoring.types import RowKind

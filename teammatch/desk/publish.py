@@ -76,7 +76,7 @@ def source_of(folder: EventFolder) -> "Source":
     """What a publication is made from: the facts, and what the core makes of them."""
     from teammatch.desk.chronicle import chronicle
     from teammatch.desk.schedule import plan_of
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
     from teammatch.report.source import Source
     from teammatch.standings.cascade import standings
 

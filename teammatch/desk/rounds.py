@@ -355,7 +355,7 @@ def why_this_pair(
 
 def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> RoundKey:
     """The round to pair now: the draft there is, or the next one."""
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     event = folder.event
     if len(event.entries.sides) < 2:

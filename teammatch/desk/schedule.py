@@ -18,7 +18,7 @@ STAGE = 1
 
 def plan_of(folder: EventFolder) -> Timetable:
     """The timetable as it stands, moved rounds included; empty where nothing is planned."""
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
     from teammatch.schedule.timetable import timetable
 
     rounds = number_of_rounds(folder.rules, folder.event.entries)
@@ -31,7 +31,7 @@ def schedule(folder: EventFolder) -> Timetable:
     Raises:
         EventError: E611 the event has evenings, but its number of rounds is not known.
     """
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     if number_of_rounds(folder.rules, folder.event.entries) is None and folder.rules.schedule.days:
         raise EventError(Problem("schedule.E611", Place(file=RULES_FILE, key="event.rounds")))
@@ -47,7 +47,7 @@ def move_round(
         EventError: E614 the day is none; E395 the time is none; E615 there is no such round;
             E612 the round has no time of day yet, and none is given; E616 it is there already.
     """
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     words = words or Words()
     rounds = number_of_rounds(folder.rules, folder.event.entries)
@@ -95,7 +95,7 @@ def read_day(text: str) -> date:
 
 
 def _with(folder: EventFolder, move: RoundMove) -> Timetable:
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
     from teammatch.schedule.timetable import timetable
 
     rounds = number_of_rounds(folder.rules, folder.event.entries)

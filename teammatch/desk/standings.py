@@ -124,7 +124,7 @@ def title(folder: EventFolder, table: Table) -> str:
 
 def is_final(folder: EventFolder, table: Table) -> bool:
     """Whether this is the table after the last round, with nothing missing."""
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     rounds = number_of_rounds(folder.rules, folder.event.entries)
     reached = table.through is not None and rounds is not None and table.through.round >= rounds

@@ -131,7 +131,7 @@ def missing_boards(folder: EventFolder) -> dict[int, int]:
 def status(folder: EventFolder) -> Status:
     """Where this event stands, from its facts and rules."""
     from teammatch.desk.posting import boards_are_behind, has_boards
-    from teammatch.pairing.check import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds
 
     event = folder.event
     rounds = event.rounds_of()

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from teammatch.model.entries import Entries, SideId
+from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
@@ -13,19 +13,11 @@ from teammatch.pairing.engine import byes_before_pairing, declared_pairs
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.outlook import rule_outlook
 from teammatch.pairing.position import Position
-from teammatch.pairing.systems.round_robin import rounds_a_cycle
 from teammatch.pairing.systems.swiss_team import barred_from_bye
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
-
-
-def number_of_rounds(rules: RuleBook, entries: Entries) -> int | None:
-    """The rounds of the event: a round robin knows its own number, other systems need the rule."""
-    if rules.pairing.system == "round-robin":
-        return rounds_a_cycle(len(entries.sides)) * rules.pairing.cycles
-    return rules.event.rounds
 
 
 def check_round(

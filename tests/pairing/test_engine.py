@@ -9,8 +9,8 @@ from teammatch.model.entries import Entries, Side
 from teammatch.model.event import Absence, Event, Lot
 from teammatch.model.messages import EventError
 from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
-from teammatch.pairing.check import number_of_rounds
 from teammatch.pairing.engine import pair_round
+from teammatch.pairing.length import number_of_rounds
 from teammatch.pairing.numbers import assign_numbers, numbered
 from tests.pairing.events import event, players, shown, with_round
 

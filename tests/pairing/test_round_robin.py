@@ -10,8 +10,9 @@ from teammatch.model.entries import Side
 from teammatch.model.event import Absence
 from teammatch.model.messages import EventError
 from teammatch.model.rounds import ByeKind, Round, RoundKey
-from teammatch.pairing.check import check_round, number_of_rounds
+from teammatch.pairing.check import check_round
 from teammatch.pairing.engine import pair_round
+from teammatch.pairing.length import number_of_rounds
 from teammatch.pairing.systems.round_robin import berger
 from teammatch.rules.book import RuleBook
 from tests.pairing.events import event, players, with_round

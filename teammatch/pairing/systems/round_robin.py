@@ -7,15 +7,11 @@ round (X24). The second cycle has homes and first moves reversed. Cost: linear i
 from teammatch.model.entries import Side, by_number
 from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
+from teammatch.pairing.length import rounds_a_cycle
 from teammatch.pairing.seating import first_of_named
 from teammatch.pairing.task import Drawn, Table, Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import RowKind
-
-
-def rounds_a_cycle(sides: int) -> int:
-    """Rounds in which everybody meets everybody once: n - 1, or n for an odd field."""
-    return sides - 1 if sides % 2 == 0 else sides
 
 
 def berger(sides: int, number: int) -> list[tuple[int, int]]:
