@@ -55,9 +55,9 @@ def crosstable(field: Field) -> CrossTable:
         for result in ("home", "draw")
         for games in (whole_match_game_points(rules, result),)
     }
-    board = rules.points.board
+    board_win, board_draw = (worth[result][1] / rules.boards for result in ("home", "draw"))
     unit = common_unit(
-        {*worth["home"], *worth["draw"], board.win, board.draw}.union(
+        {*worth["home"], *worth["draw"], board_win, board_draw}.union(
             points
             for own in rows.values()
             for row in own
@@ -76,8 +76,8 @@ def crosstable(field: Field) -> CrossTable:
         rules.boards,
         {level: in_units(worth["home"][i], unit) for i, level in enumerate(LEVELS)},
         {level: in_units(worth["draw"][i], unit) for i, level in enumerate(LEVELS)},
-        in_units(board.win, unit),
-        in_units(board.draw, unit),
+        in_units(board_win, unit),
+        in_units(board_draw, unit),
         "GP" if field.primary == "GP" else "MP",
         individual=rules.sides.kind != "teams",
         predetermined=predetermined(rules),

@@ -11,7 +11,7 @@ from teammatch.scoring.ledger import build_ledger
 from teammatch.standings.cascade import check_order, standings
 from teammatch.standings.explain import accounts, chance_to_pass
 from teammatch.standings.types import Table
-from tests.scoring.facts import INDIVIDUAL, EventOf, rule_book
+from tests.scoring.facts import INDIVIDUAL, XIANGQI, EventOf, rule_book
 from tests.standings.test_cascade import ranks, t3, value
 
 F = Fraction
@@ -102,3 +102,22 @@ def test_the_account_adds_up_to_the_value() -> None:
 def test_what_may_still_be_made_up() -> None:
     chance = chance_to_pass(by("PTS"), 3, F(5), F(3))
     assert (chance.gap, chance.most) == (F(2), F(3))
+
+
+def test_a_drawn_board_is_no_win_where_a_won_one_is_worth_two() -> None:
+    """2-1-0 on two boards (R3): one board won, one drawn."""
+    rules = rule_book(
+        XIANGQI, sides={"kind": "teams", "boards": 2}, standings={"order": ["MP", "BDWU", "TBR"]}
+    )
+    table = standings(rules, EventOf(2).round((1, 2, "W D")).event)
+    assert [value(table, side, "BDWU") for side in (1, 2)] == [1, 0]
+
+
+def test_a_bye_is_a_win_on_every_board_in_the_points_of_the_event() -> None:
+    """12: 2-1-0 on two boards: 1 * 2 + 2 * 2, as for a match won on both."""
+    rules = rule_book(
+        XIANGQI, sides={"kind": "teams", "boards": 2}, standings={"order": ["MP", "BC"]}
+    )
+    event = EventOf(3).round((1, 2, "W W"), byes=[3]).event
+    table = standings(rules, event)
+    assert [value(table, side, "BC") for side in (1, 3)] == [6, 6]
