@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from teammatch.desk.demo import BoardLine, Sample, play_round, samples, set_up
 from teammatch.desk.folder import EventFolder
 from teammatch.model.rounds import Match, Round
-from teammatch.pairing.check import number_of_rounds
+from teammatch.pairing.length import number_of_rounds
 
 HEADINGS = ("home", "away", "board", "games", "home_late", "away_late", "mark")
 GIVEN = {
