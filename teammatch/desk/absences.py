@@ -6,7 +6,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.leaving import left_alone
 from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import unknown_side
-from teammatch.desk.rounds import STAGE
+from teammatch.desk.stage import STAGE
 from teammatch.model.entries import Side
 from teammatch.model.event import Absence, Event
 from teammatch.model.messages import Arg, EventError, Message, Problem, Severity

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from teammatch.desk.chronicle import differing
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.rounds import (
-    STAGE,
     Released,
     WorkedOut,
     next_version,
@@ -18,6 +17,7 @@ from teammatch.desk.rounds import (
     round_at,
     work_out,
 )
+from teammatch.desk.stage import STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem, Severity

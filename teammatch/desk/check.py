@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.rounds import IMPOSSIBLE, STAGE
+from teammatch.desk.stage import IMPOSSIBLE, STAGE
 from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
 from teammatch.model.messages import (

@@ -6,7 +6,7 @@ from dataclasses import replace
 from teammatch.desk.doing import Done, Step, Words, prepared
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
-from teammatch.desk.rounds import STAGE
+from teammatch.desk.stage import STAGE
 from teammatch.desk.swaps import IN_PLAY
 from teammatch.model.entries import Player, Side
 from teammatch.model.event import Event

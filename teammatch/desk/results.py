@@ -178,7 +178,7 @@ def take_in(
         tuple(sorted(m.table for m in paired.matches if m.id in merged)),
         tuple(changes),
         tuple(match.table for match, _ in open_scores),
-        sum(open_boards(score) for _, score in open_scores),
+        sum(score.open_boards for _, score in open_scores),
         tuple(found),
         notes=came_otherwise(folder, merged),
         rows=(NewChange("results", data, why=reason),) if rows else (),
@@ -228,11 +228,6 @@ def missing(
         ((match, score) for match, score in scored if score.state is State.OPEN),
         key=lambda found: found[0].table,
     )
-
-
-def open_boards(score: MatchScore) -> int:
-    """How many boards of a match have no result yet; all of them where none is known."""
-    return sum(board.state is State.OPEN for board in score.boards)
 
 
 def sheet_to_read(folder: EventFolder) -> Path:

@@ -13,6 +13,7 @@ from teammatch.desk.assuming import assumptions_for, warnings
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import HandPairs, read_pairs
+from teammatch.desk.stage import BLIND, IMPOSSIBLE, STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
 from teammatch.model.event import Event, Lot, Tree
@@ -33,13 +34,6 @@ from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.types import Ledger
 from teammatch.store import codec, fact_codec
 from teammatch.store.journal import BACKUP_FOLDER, NewChange
-
-STAGE = 1
-BLIND = ("round-robin", "manual")
-"""Systems whose pairs do not depend on results: a missing result does not hold them up, and a
-result taken back does not touch them."""
-IMPOSSIBLE = ("E421", "E422")
-"""What not even a round made by hand may hold: a side twice, a side that is not entered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,11 +291,6 @@ def round_at(event: Event, number: int) -> Round:
     return paired
 
 
-def is_by_hand(paired: Round) -> bool:
-    """Whether somebody put at least one match of the round together by hand."""
-    return any(m.by_hand for m in paired.matches)
-
-
 def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tuple[Problem, ...]:
     """What the check says; against a round made by hand most errors are warnings: it is accepted.
 
@@ -310,7 +299,7 @@ def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tupl
     from teammatch.pairing.check import check_round
 
     found = tuple(check_round(rules, event, paired, ledger))
-    if not is_by_hand(paired):
+    if not paired.by_hand:
         return found
     return tuple(
         replace(p, severity=Severity.WARNING)
@@ -373,7 +362,7 @@ def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> Ro
     total = number_of_rounds(folder.rules, event.entries)
     if total is not None and due > total:
         raise EventError(_problem("E455", rounds=total))
-    if draft is not None and is_by_hand(draft) and not again:
+    if draft is not None and draft.by_hand and not again:
         raise EventError(_problem("E463", round=due))
     return RoundKey(STAGE, due)
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from teammatch.desk.folder import ENTRIES_FILE, EventFolder
-from teammatch.desk.results import open_boards
 from teammatch.model.messages import Message, Severity
 from teammatch.model.rounds import Round, RoundStatus, round_of
 from teammatch.schedule.types import Deadlines
@@ -124,7 +123,7 @@ def missing_boards(folder: EventFolder) -> dict[int, int]:
     found: dict[int, int] = {}
     for match in ledger.open_matches:
         number = round_of(match).round
-        found[number] = found.get(number, 0) + open_boards(scores[match])
+        found[number] = found.get(number, 0) + scores[match].open_boards
     return found
 
 

@@ -8,7 +8,6 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
 from teammatch.desk.rounds import (
-    STAGE,
     is_blind,
     judged,
     next_version,
@@ -16,6 +15,7 @@ from teammatch.desk.rounds import (
     round_at,
     write_sheet,
 )
+from teammatch.desk.stage import STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event

@@ -107,6 +107,11 @@ class Round:
         """The match with this id, or None."""
         return next((m for m in self.matches if m.id == match_id), None)
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether somebody put at least one match of the round together by hand."""
+        return any(match.by_hand for match in self.matches)
+
     def at_table(self, table: int) -> Match | None:
         """The match at this table, or None."""
         return next((m for m in self.matches if m.table == table), None)

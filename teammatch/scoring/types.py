@@ -59,6 +59,11 @@ class MatchScore:
     reasons: tuple[Message, ...] = ()
     problems: tuple[Problem, ...] = ()
 
+    @property
+    def open_boards(self) -> int:
+        """How many boards have no result yet; all of them where none is known."""
+        return sum(board.state is State.OPEN for board in self.boards)
+
 
 class RowKind(StrEnum):
     """What a round was for a side, in the ledger."""
