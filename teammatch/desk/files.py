@@ -20,6 +20,23 @@ class Written:
 Writer = Callable[[Path], object]
 
 
+def replace_file(target: Path, write: Writer) -> Written:
+    """Write a file that is the program's alone (a report), whole or not at all.
+
+    One that is open in another program stays as it is, and the new one is written beside it (W709).
+
+    Raises:
+        OSError: the folder can't be written.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = _unfinished(target)
+    try:
+        write(unfinished)
+        return Written(target) if _replaced(unfinished, target) else _beside(unfinished, target)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
 def write_file(target: Path, write: Writer, *, was: Writer | None = None) -> Written:
     """Write a file whole or not at all.
 
@@ -29,7 +46,7 @@ def write_file(target: Path, write: Writer, *, was: Writer | None = None) -> Wri
     under a new name (W709). A folder that can't be written is a warning too (W708): what is in
     the journal is not lost by it.
     """
-    unfinished = target.with_name(f".{target.stem}.part{target.suffix}")
+    unfinished = _unfinished(target)
     try:
         found = target.read_bytes() if target.exists() else None
         ours = found is not None and found in _written(unfinished, (was, write))
@@ -37,14 +54,23 @@ def write_file(target: Path, write: Writer, *, was: Writer | None = None) -> Wri
         kept = None if found is None or ours else put_away(target)
         moved_away = found is None or ours or kept is not None
         if not moved_away or not _replaced(unfinished, target):
-            beside = free_name(target)
-            unfinished.replace(beside)
-            return Written(beside, (_warning("W709", target, beside),))
+            return _beside(unfinished, target)
     except OSError as wrong:
         unfinished.unlink(missing_ok=True)
         said = wrong.strerror or type(wrong).__name__
         return Written(None, (_warning("W708", target, said),))
     return Written(target, (_warning("W710", target, kept),) if kept else (), kept)
+
+
+def _unfinished(target: Path) -> Path:
+    return target.with_name(f".{target.stem}.part{target.suffix}")
+
+
+def _beside(unfinished: Path, target: Path) -> Written:
+    """The file beside a target that is locked."""
+    beside = free_name(target)
+    unfinished.replace(beside)
+    return Written(beside, (_warning("W709", target, beside),))
 
 
 def _written(path: Path, writers: Iterable[Writer | None]) -> Iterator[bytes]:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from teammatch.desk.files import replace_file
 from teammatch.desk.folder import EventFolder
 from teammatch.model.messages import EventError, Place, Problem
 
@@ -40,7 +41,7 @@ def publish(folder: EventFolder) -> Published:
             cascade of the standings can't be used.
     """
     from teammatch.report.captains import captain_pages
-    from teammatch.report.folders import replace_file, replace_folder
+    from teammatch.report.folders import replace_folder
     from teammatch.report.pages import open_pages
     from teammatch.report.public import unknown_columns
     from teammatch.report.site import site_pages
@@ -56,7 +57,7 @@ def publish(folder: EventFolder) -> Published:
     try:
         count = replace_folder(folder.path / SITE, site_pages(pages, source, view))
         files = replace_folder(folder.path / CAPTAINS, captain_pages(pages, view))
-        written, problems = replace_file(book, lambda path: write_workbook(path, source, view))
+        written = replace_file(book, lambda path: write_workbook(path, source, view))
     except OSError as wrong:
         said = wrong.strerror or str(wrong)
         place = Place(file=Path(wrong.filename or folder.path).name)
@@ -64,11 +65,11 @@ def publish(folder: EventFolder) -> Published:
     return Published(
         index=folder.path / SITE / "index.html",
         captains=folder.path / CAPTAINS,
-        workbook=written,
+        workbook=written.path or book,
         pages=count,
         files=files,
         digest=view.digest,
-        problems=(*problems, *unknown_columns(folder.rules, folder.event.entries)),
+        problems=(*written.problems, *unknown_columns(folder.rules, folder.event.entries)),
     )
 
 

@@ -6,10 +6,8 @@ are put back by the next publication.
 """
 
 import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
-
-from teammatch.model.messages import Place, Problem, Severity
 
 GENERATOR = b'<meta name="generator" content="teammatch '
 """What a page of ours carries in its head: pages without it are not ours to take away."""
@@ -38,36 +36,6 @@ def replace_folder(target: Path, pages: Iterable[tuple[str, str]]) -> int:
         _carry_over(target, new)
     _swap(target, new, old)
     return count
-
-
-def replace_file(target: Path, write: Callable[[Path], object]) -> tuple[Path, tuple[Problem, ...]]:
-    """Write a file whole or not at all; where it went.
-
-    A target that another program holds open (Excel on Windows) stays; the new file is written
-    beside it under the next free name, which W803 says.
-
-    Raises:
-        OSError: the folder can't be written.
-    """
-    target.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = target.with_name(f".{target.stem}-new{target.suffix}")
-    try:
-        write(unfinished)
-        try:
-            unfinished.replace(target)
-        except PermissionError:
-            beside = _next_free(target)
-            unfinished.replace(beside)
-            locked = Problem(
-                "report.W803",
-                Place(file=target.name),
-                {"written": beside.name},
-                Severity.WARNING,
-            )
-            return beside, (locked,)
-    finally:
-        unfinished.unlink(missing_ok=True)
-    return target, ()
 
 
 def _beside(target: Path, what: str) -> Path:
@@ -125,10 +93,3 @@ def _page_by_page(target: Path, new: Path) -> None:
         if path.is_file() and path.relative_to(target) not in wanted:
             path.unlink()
     shutil.rmtree(new, ignore_errors=True)
-
-
-def _next_free(target: Path) -> Path:
-    number = 2
-    while (free := target.with_name(f"{target.stem}-{number}{target.suffix}")).exists():
-        number += 1
-    return free

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from teammatch.report.folders import GENERATOR, replace_file, replace_folder
+from teammatch.report.folders import GENERATOR, replace_folder
 
 OURS = GENERATOR.decode() + '0.1.0">'
 
@@ -107,35 +107,3 @@ def test_a_failed_rename_puts_the_old_pages_back(
     with pytest.raises(OSError, match="no"):
         replace_folder(site, [("index.html", "new")])
     assert tree(site) == {"index.html": "old"}
-
-
-def test_a_workbook_that_is_open_elsewhere_is_written_beside_and_said_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    book = tmp_path / "reports" / "tables.xlsx"
-    replace_file(book, lambda p: p.write_text("old"))
-
-    def locked(self: Path, target: Path) -> Path:
-        if target == book:
-            raise PermissionError(13, "in use")
-        os.replace(self, target)  # noqa: PTH105 - the method itself is replaced
-        return Path(target)
-
-    monkeypatch.setattr(Path, "replace", locked)
-    written, problems = replace_file(book, lambda p: p.write_text("new"))
-    assert written.name == "tables-2.xlsx"
-    assert [(p.code, p.args) for p in problems] == [("W803", {"written": "tables-2.xlsx"})]
-    assert tree(tmp_path) == {"reports/tables.xlsx": "old", "reports/tables-2.xlsx": "new"}
-
-
-def test_a_workbook_that_can_not_be_written_leaves_the_old_one(tmp_path: Path) -> None:
-    book = tmp_path / "tables.xlsx"
-    replace_file(book, lambda p: p.write_text("old"))
-
-    def broken(path: Path) -> None:
-        path.write_text("half")
-        raise OSError("disk full")
-
-    with pytest.raises(OSError, match="disk full"):
-        replace_file(book, broken)
-    assert tree(tmp_path) == {"tables.xlsx": "old"}

@@ -233,6 +233,4 @@ TEXTS = {
     "programs that have files of this folder open, see that the disk has room, and try again.",
     "W804": "the entries have no column “{found}”, so nothing is published for it. Columns are: "
     "{known}.",
-    "W803": "is open in another program, so the new workbook was written beside it as {written}. "
-    "Close the old one and publish again to bring it up to date.",
 }

@@ -26,7 +26,7 @@ TEXTS = {
     # 报名表的列
     "field_unit": "单位",
     "field_province": "省份",
-    "field_family": "家庭",
+    "field_family": "亲属",
     "field_captain": "领队",
     "field_venue": "场地",
     "field_rating": "等级分",
@@ -225,5 +225,4 @@ TEXTS = {
     "E801": "本赛事还没有队伍或棋手，无可公布。请先导入报名表：teammatch entries import entries.xlsx",
     "E802": "无法写入（{said}）。此处原有的文件未受影响。请关闭占用该文件夹中文件的程序，确认磁盘有空间，再试一次。",
     "W804": "报名表中没有“{found}”这一列，因此未公布该列内容。现有各列：{known}。",
-    "W803": "正被其他程序打开，新成绩册已另存为 {written}。请关闭旧文件后重新生成。",
 }
