@@ -137,7 +137,9 @@ PLAYERS = Kind(
             ("rangnummer", "rang"),
         ),
         "rating": Words(_RATINGS, ("grade",)),
-        "title": Words(("title", "titel", "fide-titel", "atitle", "职称", "等级"), ("段位",)),
+        "title": Words(
+            ("title", "titel", "fide-titel", "atitle", "称号", "职称", "等级"), ("段位",)
+        ),
         "reserve": Words(("reserve", "substitute", "ersatz", "e", "替补", "remplaçant")),
         "province": Words(("state", "province", "region", "省", "省份", "省市", "地区")),
         "family": Words(("family", "household", "familie", "家庭", "家族", "亲属")),

@@ -63,7 +63,7 @@ TEXTS = {
     "header_note": "备注",
     "header_team": "代表队",
     "header_board": "台次",
-    "header_title": "职称",
+    "header_title": "称号",
     "header_reserve": "替补",
     "notes_title": "填表说明",
     "note_teams_name": "打印用的队名，必填；同一单位内不得重名。",
