@@ -20,6 +20,7 @@ from tests.desk.folders import make_folder
 
 FOUR = "Ants Bees Cats Dogs"
 W, D, L = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
+COUNTED_FOULS = "[standings]\norder = ['MP', 'GP', 'FOULS']"
 BEST_OF_THREE = "[match]\ngames = 3\n[points.board]\nby = 'result'"
 
 
@@ -99,7 +100,8 @@ def test_an_untouched_sheet_says_nothing_new(four: EventFolder) -> None:
     assert four.event.seq == seq
 
 
-def test_the_rest_may_come_later_and_a_blank_cell_never_erases(four: EventFolder) -> None:
+def test_the_rest_may_come_later_and_a_blank_cell_never_erases(tmp_path: Path) -> None:
+    four = _released(tmp_path, more=COUNTED_FOULS)
     _take(four, {(1, 1, "result"): "1-0", (1, 1, "home fouls"): 2})
     taken = _take(
         four, {(1, 1, "result"): None, (1, 1, "home fouls"): None, (1, 2, "result"): "0-1"}
