@@ -110,7 +110,8 @@ TEXTS = {
     "rest_absent": "{side} has a free round: {other} is not here.",
     "out_requested": "{side} asked for a bye before the pairing ({reason}).",
     "out_absent": "{side} is absent ({reason}).",
-    "W432": "{side} is no longer paired after {limit} {limit:forfeit|forfeits} (late.exclude_after).",
+    "W432": "{side} is no longer paired after {limit} {limit:forfeit|forfeits} "
+    "(late.exclude_after).",
     "out_excluded": "{side} is no longer paired after {limit} {limit:forfeit|forfeits}.",
     # problems
     "E401": 'there is no pairing system "{system}". Known: {known}.',

@@ -119,8 +119,8 @@ TEXTS = {
     "plays once in a round.",
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
     "column in entries.xlsx, or take the rule out.",
-    "W135": "{minimum} is no more than half of the game points ({half}): at a level score both sides "
-    "reach it, and the match is drawn. Set it above {half} if that is not meant.",
+    "W135": "{minimum} is no more than half of the game points ({half}): at a level score both "
+    "sides reach it, and the match is drawn. Set it above {half} if that is not meant.",
     "W134": "after round {round} was released: {changes}. {moved}",
     "E133": 'there is no pairing system "{system}". Use one of {systems}. {advice}',
     # A change in mid-event

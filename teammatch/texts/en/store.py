@@ -27,11 +27,11 @@ TEXTS = {
     "{file}",
     "W711": "the backup copy couldn't be written ({said}). What was accepted is kept; copy the "
     "event folder by hand.",
-    "E715": "event.toml is gone, but the data of the event are here (event.db, backup). Make no new "
-    "event: put event.toml back from a copy or from the recycle bin. Its preset was: {preset}. "
+    "E715": "event.toml is gone, but the data of the event are here (event.db, backup). Make no "
+    "new event: put event.toml back from a copy or from the recycle bin. Its preset was: {preset}. "
     "Settings that then differ from those in force are named when the event is next opened.",
-    "E714": "“{value}” on the command line is no readable text. Type it again in UTF-8, or without the "
-    "characters shown as question marks.",
+    "E714": "“{value}” on the command line is no readable text. Type it again in UTF-8, or without "
+    "the characters shown as question marks.",
     "E712": "the event's data are missing or empty, though there are copies in backup/. Nothing "
     "was changed. Copy {latest} into the event's folder under the name event.db and enter "
     "again what came after it.",

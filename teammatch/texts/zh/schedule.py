@@ -32,7 +32,7 @@ TEXTS = {
     "history_moved": "第 {round} 轮改至 {day} {at}",
     "history_moved_day": "第 {round} 轮改至 {day}",
     "help_move": "将一轮改期；日程、网页和领队文件随之更新，并同时写明原定日期。\n\n"
-    "示例：teammatch schedule move 3 2026-05-19 20:00 --reason \"场地被占\"",
+    '示例：teammatch schedule move 3 2026-05-19 20:00 --reason "场地被占"',
     "help_move_round": "轮次",
     "help_move_date": "新日期，例如 2026-05-19",
     "help_move_time": "新的时刻（默认：原来的时刻）",
