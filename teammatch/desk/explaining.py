@@ -159,7 +159,9 @@ def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, A
                     "score": plain(one.score),
                     "factor": plain(one.factor),
                     "worth": plain(one.worth),
-                    "cut": one.cut,
+                    "cut": bool(one.cut),
+                    "why_cut": one.cut,
+                    "board": one.board,
                 }
                 for one in account.addends
             ],

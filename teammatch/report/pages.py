@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from teammatch.report.numbers import cell_text, exact_text, glyph
-from teammatch.report.values import EventView, MatchView
+from teammatch.report.values import EventView, MatchView, WorkingView
 from teammatch.shipped import shipped
 from teammatch.standings.types import Value
 from teammatch.texts import Texts
@@ -86,8 +86,16 @@ def open_pages(view: "EventView | HallView", texts: Texts) -> Pages:
             found = drawn[id(match)] = macros.draw_lines(match)
         return found
 
+    def working(worked: WorkingView) -> str:
+        """What the values of a side are made of, drawn once likewise."""
+        found = drawn.get(id(worked))
+        if found is None:
+            found = drawn[id(worked)] = macros.draw_working(worked)
+        return found
+
     environment.globals.update(
         lines=lines,
+        working=working,
         side=once("draw_side"),
         score=once("draw_score"),
         person=once("draw_person"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from teammatch.model.entries import SideId
-from teammatch.model.points import ZERO, Points, total
+from teammatch.model.points import ZERO
 from teammatch.model.rounds import RoundKey
 from teammatch.report.source import Source
 from teammatch.report.table_views import cross_score
@@ -19,7 +19,9 @@ from teammatch.report.values import (
     SideView,
     StandingsView,
     TeamView,
+    WorkingView,
 )
+from teammatch.report.working import workings
 
 Own = tuple[MatchView | None, ByeView | None]
 _NOTHING: Own = (None, None)
@@ -34,8 +36,10 @@ def team_views(
     """Every side's page, in the order of the pairing numbers. Cost: linear in the boards."""
     places = {place.side.id: place for place in standings.rows}
     own = [(key, view.plan, _by_side(view)) for key, view in rounds]
+    worked = workings(source)
     return tuple(
-        _team(source, side, places.get(side.id), own, upcoming) for side in in_order(source)
+        _team(source, side, places.get(side.id), own, upcoming, worked.get(side.id))
+        for side in in_order(source)
     )
 
 
@@ -55,12 +59,13 @@ def _by_side(view: RoundView) -> Mapping[SideId, Own]:
     return found
 
 
-def _team(
+def _team(  # noqa: PLR0917 - what its page shows
     source: Source,
     side: SideView,
     place: PlaceView | None,
     rounds: Sequence[tuple[RoundKey, PlanView, Mapping[SideId, Own]]],
     upcoming: PlanView | None,
+    working: WorkingView | None,
 ) -> TeamView:
     own: list[OwnRound] = []
     following: NextMatch | None = None
@@ -81,7 +86,7 @@ def _team(
         rounds=tuple(own),
         place=place,
         next=following,
-        opponents_total=total(r.opponent_total for r in own if r.opponent_total),
+        working=working,
     )
 
 
@@ -102,15 +107,11 @@ def _own_round(
     """A round of a side with what it brought."""
     match, bye = own
     row = source.rows.get((key, side))
-    total: Points | None = None
-    if match is not None:
-        total = source.totals.get(match.away.id, ZERO)
     return OwnRound(
         plan=plan,
         match=match,
         bye=bye,
         points=source.worth(row) if row is not None else ZERO,
         running=source.running.get((key, side), ZERO),
-        opponent_total=total,
         score=cross_score(source, row) if row is not None and match is not None else "",
     )

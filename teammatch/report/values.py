@@ -317,17 +317,13 @@ class CrossView:
 
 @dataclass(frozen=True, slots=True)
 class OwnRound:
-    """A round as one side sees it: its match with itself first, or its bye.
-
-    ``opponent_total`` is what the opponent has now: the working of the opponents' points.
-    """
+    """A round as one side sees it: its match with itself first, or its bye."""
 
     plan: PlanView
     match: MatchView | None = None
     bye: ByeView | None = None
     points: Points = ZERO
     running: Points = ZERO
-    opponent_total: Points | None = None
     score: str = ""
 
 
@@ -342,6 +338,35 @@ class NextMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class AddendView:
+    """A part of a value: "7×2", whose it is, and why it is left out ("" where it counts)."""
+
+    said: str
+    who: str
+    cut: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedView:
+    """A value and its addends; ``sign`` "+" where it is their sum, else "·" between them."""
+
+    heading: str
+    value: Value
+    digits: int | None
+    addends: tuple[AddendView, ...]
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class WorkingView:
+    """Why a side stands where it stands: what separates it from above, who is level, its values."""
+
+    separated: str
+    shared: str
+    elements: tuple[WorkedView, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TeamView:
     """Everything a side's page shows."""
 
@@ -351,7 +376,7 @@ class TeamView:
     rounds: tuple[OwnRound, ...]
     place: PlaceView | None
     next: NextMatch | None
-    opponents_total: Points
+    working: "WorkingView | None" = None
 
 
 @dataclass(frozen=True, slots=True)

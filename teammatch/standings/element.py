@@ -9,6 +9,7 @@ from teammatch.standings.field import Field, Level
 from teammatch.standings.tiebreaks.crosstable import NOBODY
 from teammatch.standings.tiebreaks.measure import Measure
 from teammatch.standings.tiebreaks.ranking import Asked, split_groups
+from teammatch.standings.tiebreaks.views import Cut
 from teammatch.standings.types import Column, Value
 
 Groups = list[list[SideId]]
@@ -22,8 +23,8 @@ class Addend:
     """One line of the account of a value.
 
     ``round`` 0: no round of its own; ``opponent`` None: nobody, or nobody real. ``imagined``: the
-    opponent of an unplayed round (C.07 16.4). ``factor`` None: the score counts once. ``cut``:
-    left out of the value.
+    opponent of an unplayed round (C.07 16.4). ``factor`` None: the score counts once. ``cut``: why
+    it is left out of the value, "" where it counts; ``board``: of an element that adds up boards.
     """
 
     round: int
@@ -32,7 +33,8 @@ class Addend:
     score: Points
     factor: Points | None
     worth: Points
-    cut: bool = False
+    cut: Cut = ""
+    board: int = 0
 
 
 Explain = Callable[[Field, Level, SideId], tuple[Addend, ...]]
@@ -153,6 +155,7 @@ class Tiebreak:
                 part.factor,
                 part.worth,
                 part.cut,
+                part.board,
             )
             for part in parts
         )

@@ -1,5 +1,6 @@
 """Why a side has its values: every element with its addends; what remains possible."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from teammatch.model.entries import SideId
@@ -12,7 +13,8 @@ from teammatch.scoring.types import Ledger
 from teammatch.standings.cascade import cascade_items, known_ledger
 from teammatch.standings.element import Addend, Item
 from teammatch.standings.field import Field
-from teammatch.standings.types import Column
+from teammatch.standings.registry import AnyItem
+from teammatch.standings.types import Column, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,25 @@ def accounts(
     ``ledger`` is that of all released rounds.
     """
     field = Field(rules, event, known_ledger(rules, event, through, ledger))
-    return tuple(Account(item.column, item.addends(field, side)) for item in cascade_items(rules))
+    return _accounts(field, cascade_items(rules), side)
+
+
+def all_accounts(
+    rules: RuleBook, event: Event, through: RoundKey | None, ledger: Ledger
+) -> dict[SideId, tuple[Account, ...]]:
+    """The same for every side, on one field. Cost: rounds a side and element, plus the sums."""
+    field = Field(rules, event, known_ledger(rules, event, through, ledger))
+    items = cascade_items(rules)
+    return {side: _accounts(field, items, side) for side in field.rows}
+
+
+def _accounts(field: Field, items: Sequence[AnyItem], side: SideId) -> tuple[Account, ...]:
+    return tuple(Account(item.column, item.addends(field, side)) for item in items)
+
+
+def adds_up(value: Value, addends: Sequence[Addend]) -> bool:
+    """Whether a value is the plain sum of what counts, not an average or a share of it."""
+    return value == sum((one.worth for one in addends if not one.cut), ZERO)
 
 
 @dataclass(frozen=True, slots=True)

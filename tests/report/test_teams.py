@@ -39,17 +39,15 @@ def test_points_and_running_total_stand_with_each_round() -> None:
     ]
 
 
-def test_the_working_names_each_opponent_with_what_it_has_now() -> None:
-    lions = _team(_view(), "T1")
-    # Bears (T6) drew in round 3 only, Rooks (T2) won and drew, Owls (T4) drew and won.
-    assert [r.opponent_total for r in lions.rounds] == [1, 3, 3]
-    assert lions.opponents_total == 7
-
-
-def test_a_bye_has_no_opponent_in_the_working() -> None:
-    knights = _team(_view(), "T5")
-    assert knights.rounds[0].opponent_total is None
-    assert knights.rounds[0].bye is not None
+def test_the_working_names_each_opponent_with_what_it_counts() -> None:
+    working = _team(_view(), "T1").working
+    assert working is not None
+    points = working.elements[0]
+    # Lions beat Bears, drew with Rooks and lost to Owls.
+    assert [(a.said, a.who) for a in points.addends] == [
+        ("2", "Bears"), ("1", "Rooks"), ("0", "Owls"),
+    ]  # fmt: skip
+    assert (points.value, points.sign) == (3, "+")
 
 
 def test_the_roster_is_in_board_order_with_reserves_last() -> None:

@@ -59,7 +59,15 @@ def explain_boards(views: Views, _d: Descriptor, side: int) -> list[Part]:
     """Each board (in place of the round): its points times its number."""
     share = views.table.share
     return [
-        Part(board, -1, False, share(score), share(board * views.table.unit), share(board * score))
+        Part(
+            0,
+            -1,
+            False,
+            share(score),
+            share(board * views.table.unit),
+            share(board * score),
+            board=board,
+        )
         for board, score in enumerate(board_sums(views, views.table.rows[side]), 1)
     ]
 
@@ -121,12 +129,13 @@ def explain_berlin(views: Views, _d: Descriptor, side: int) -> list[Part]:
     share, boards = views.table.share, views.table.boards
     return [
         Part(
-            board,
+            0,
             -1,
             False,
             share(score),
             share((boards + 1 - board) * views.table.unit),
             share((boards + 1 - board) * score),
+            board=board,
         )
         for board, score in enumerate(_sums_played(views, side), 1)
     ]

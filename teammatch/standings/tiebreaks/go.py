@@ -56,7 +56,7 @@ def explain_sos(views: Views, d: Descriptor, side: int) -> list[Part]:
     share = views.table.share
     return [
         Part(n, opponent, False, (w := share(score * views.table.unit)), None, w,
-             (n, opponent, score) in out)
+             "lowest" if (n, opponent, score) in out else "")
         for n, opponent, score in met
     ]  # fmt: skip
 

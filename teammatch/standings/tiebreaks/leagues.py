@@ -17,7 +17,7 @@ from teammatch.standings.tiebreaks.measure import (
 )
 from teammatch.standings.tiebreaks.opponents import parts_of
 from teammatch.standings.tiebreaks.record import progressive
-from teammatch.standings.tiebreaks.views import Addend, Views
+from teammatch.standings.tiebreaks.views import Addend, Cut, Views
 
 
 def outcome(views: Views, side: int, number: int) -> int | None:
@@ -186,7 +186,8 @@ def _olympiad(views: Views, side: int) -> tuple[list[Addend], list[Addend]]:
 def explain_olympiad(views: Views, d: Descriptor, side: int) -> list[Part]:
     """Each opponent's final match points, times the game points, and which is left out."""
     addends, gone = _olympiad(views, side)
-    return parts_of(views, addends, gone, single=d.name.endswith("BH"))
+    cuts: list[Cut] = ["lowest" if a in gone else "" for a in addends]
+    return parts_of(views, addends, cuts, single=d.name.endswith("BH"))
 
 
 MEASURES = (

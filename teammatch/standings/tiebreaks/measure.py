@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from teammatch.standings.tiebreaks.crosstable import Level
 from teammatch.standings.tiebreaks.descriptor import Descriptor
-from teammatch.standings.tiebreaks.views import Views
+from teammatch.standings.tiebreaks.views import Cut, Views
 
 Number = int | Fraction
 Cell = Number | tuple[Number, ...] | None
@@ -36,7 +36,8 @@ class Part(NamedTuple):
     """One line of the sum that explains a value.
 
     ``opponent`` -1: none; ``imagined``: the opponent of an unplayed round (16.4); ``factor`` None:
-    the score counts once; ``cut``: left out.
+    the score counts once; ``cut``: why it is left out, "" where it counts; ``board``: of an
+    element that adds up boards, in place of the round.
     """
 
     round: int
@@ -45,7 +46,8 @@ class Part(NamedTuple):
     score: Fraction
     factor: Fraction | None
     worth: Fraction
-    cut: bool = False
+    cut: Cut = ""
+    board: int = 0
 
 
 Compute = Callable[[Views, Descriptor], Column]

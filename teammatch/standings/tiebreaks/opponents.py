@@ -14,7 +14,7 @@ from teammatch.standings.tiebreaks.measure import (
     half_up,
     level_of,
 )
-from teammatch.standings.tiebreaks.views import Addend, Views
+from teammatch.standings.tiebreaks.views import Addend, Cut, Views
 
 
 def buchholz(views: Views, d: Descriptor) -> Column:
@@ -47,11 +47,11 @@ def explain_buchholz(views: Views, d: Descriptor, side: int) -> list[Part]:
     """The score of each opponent, real or imagined, and which are cut."""
     fore = d.fore or d.name == "FB"
     addends = views.addends(side, level_of(views, d), forfeits=d.forfeits, fore=fore)
-    return parts_of(views, addends, views.cut(addends, d.cut + d.median, d.median), single=True)
+    return parts_of(views, addends, views.why_cut(addends, d.cut + d.median, d.median), single=True)
 
 
 def parts_of(
-    views: Views, addends: Sequence[Addend], gone: Sequence[Addend], *, single: bool
+    views: Views, addends: Sequence[Addend], cuts: Sequence[Cut], *, single: bool
 ) -> list[Part]:
     """Addends as lines of an explanation, in points."""
     share, unit = views.table.share, views.table.unit
@@ -63,9 +63,9 @@ def parts_of(
             share(a.score),
             None if single else share(a.made),
             share(a.product) if single else Fraction(a.product, unit * unit),
-            a in gone,
+            cut,
         )
-        for a in addends
+        for a, cut in zip(addends, cuts, strict=True)
     ]
 
 
@@ -159,7 +159,7 @@ def explain_products(views: Views, d: Descriptor, side: int) -> list[Part]:
     """Each opponent's score, the points made against it, their product, and which are cut."""
     score, made = _levels(views, d)
     addends = views.addends(side, score, made, forfeits=d.forfeits)
-    return parts_of(views, addends, views.cut(addends, d.cut, 0), single=False)
+    return parts_of(views, addends, views.why_cut(addends, d.cut, 0), single=False)
 
 
 def schedule_strength(views: Views, d: Descriptor) -> Column:

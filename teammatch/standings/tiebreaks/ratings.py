@@ -6,7 +6,7 @@ from teammatch.standings.tiebreaks.crosstable import FORFEITS, Kind, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone, half_up
 from teammatch.standings.tiebreaks.rating_tables import difference_for, expected_percent
-from teammatch.standings.tiebreaks.views import Views
+from teammatch.standings.tiebreaks.views import Cut, Views
 
 BEYOND = 800
 """10.3: how far below the lowest opponent a performance without a point lies."""
@@ -56,11 +56,14 @@ def explain_average(views: Views, d: Descriptor, side: int) -> list[Part]:
     """The rating of each opponent met over the board, and which are cut."""
     rounds = rated_rounds(views, side)
     kept = _cut([rating for _, _, rating in rounds], d)
+    low = min(kept, default=0)
     parts = []
     for number, entry, rating in rounds:
-        cut = rating not in kept
-        if not cut:
+        cut: Cut = ""
+        if rating in kept:
             kept.remove(rating)
+        else:
+            cut = "lowest" if not low or rating <= low else "highest"
         worth = Fraction(rating)
         parts.append(Part(number, entry.opponent, False, worth, None, worth, cut))
     return parts

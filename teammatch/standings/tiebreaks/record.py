@@ -131,7 +131,17 @@ def running_totals(views: Views, d: Descriptor, side: int) -> list[Part]:
     parts = []
     for number, entry in enumerate(views.table.rows[side], 1):
         total += views.table.share(entry.points(level))
-        parts.append(Part(number, entry.opponent, False, total, None, total, number <= d.cut))
+        parts.append(
+            Part(
+                number,
+                entry.opponent,
+                False,
+                total,
+                None,
+                total,
+                "early" if number <= d.cut else "",
+            )
+        )
     return parts
 
 

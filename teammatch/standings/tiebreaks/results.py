@@ -140,9 +140,10 @@ def explain_best(views: Views, d: Descriptor, side: int) -> list[Part]:
     level, share = _best_level(views, d), views.table.share
     best = {number for number, _ in _best(views, d, side)}
     return [
-        Part(number, e.opponent, False, (w := share(e.points(level))), None, w, number not in best)
+        Part(number, e.opponent, False, (w := share(e.points(level))), None, w,
+             "" if number in best else "worst")
         for number, e in enumerate(views.table.rows[side], 1)
-    ]
+    ]  # fmt: skip
 
 
 def upper_boards_won(views: Views, d: Descriptor) -> Column:

@@ -5,7 +5,7 @@ rounds (16.4). Mixing them is the classic mistake.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from teammatch.standings.tiebreaks.crosstable import (
     ASKED_FOR,
@@ -18,6 +18,9 @@ from teammatch.standings.tiebreaks.crosstable import (
     Level,
 )
 from teammatch.standings.tiebreaks.editions import Edition
+
+Cut = Literal["", "lowest", "highest", "voluntary", "early", "worst"]
+"""Why an addend is left out of a value; "": it counts."""
 
 
 class Addend(NamedTuple):
@@ -173,6 +176,20 @@ class Views:
             gone.append(max(rest, key=lambda a: (a.score, a.product)))
             rest.remove(gone[-1])
         return gone
+
+    def why_cut(self, addends: Sequence[Addend], least: int, greatest: int) -> list[Cut]:
+        """For each addend why ``cut`` leaves it out, "" where it counts."""
+        gone = self.cut(addends, least, greatest)
+        found: list[Cut] = []
+        for addend in addends:
+            if addend not in gone:
+                found.append("")
+            elif gone.index(addend) >= least:
+                found.append("highest")
+            else:
+                first = addend.voluntary and self.edition.cuts_voluntary
+                found.append("voluntary" if first else "lowest")
+        return found
 
     def _least(self, rest: Sequence[Addend]) -> Addend:
         """14.1, 16.5: the least significant, or a voluntary unplayed round that is worth more."""

@@ -1,0 +1,121 @@
+"""Why a side has its values: the addends of every element, and what separates it from above."""
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from teammatch.model.entries import SideId
+from teammatch.model.points import Points
+from teammatch.report.numbers import cell_text
+from teammatch.report.source import Source
+from teammatch.report.values import AddendView, WorkedView, WorkingView
+from teammatch.standings.element import Addend
+from teammatch.standings.explain import Account, adds_up, all_accounts
+from teammatch.standings.types import StandingRow, Value
+
+PLACES = 4
+"""Decimals of an addend that is no finite decimal."""
+NAMED = 3
+"""Sides named of those a place is shared with; more are counted."""
+
+
+def workings(source: Source) -> Mapping[SideId, WorkingView]:
+    """Every side's values with what they are made of, by the functions that ranked.
+
+    Sides are told by their published names. Cost: sides times rounds times elements.
+    """
+    table = source.table
+    accounts = all_accounts(source.rules, source.event, table.through, source.ledger)
+    found: dict[SideId, WorkingView] = {}
+    upper: list[StandingRow] = []
+    for _, group in groupby(table.rows, key=lambda row: row.rank):
+        rows = list(group)
+        for row in rows:
+            others = [r.side for r in rows if r.side != row.side]
+            found[row.side] = WorkingView(
+                separated=_separated(source, upper, rows[0], row),
+                shared=_shared(source, others),
+                elements=_elements(source, row, accounts.get(row.side, ())),
+            )
+        upper = rows
+    return found
+
+
+def _separated(
+    source: Source, upper: Sequence[StandingRow], first: StandingRow, row: StandingRow
+) -> str:
+    """Which element puts the side below the place above, with both values."""
+    column = next((c for c in source.table.columns if c.code == first.decided_by), None)
+    if column is None or not upper:
+        return ""
+    above = min(upper, key=lambda r: source.public.place(r.side))
+    return source.texts(
+        "working.separated",
+        upper=source.public.side(above.side).name,
+        rank=above.rank,
+        heading=column.heading(source.texts),
+        value=cell_text(row.values[column.code], column.digits),
+        other=cell_text(above.values[column.code], column.digits),
+    )
+
+
+def _shared(source: Source, others: Sequence[SideId]) -> str:
+    if not others:
+        return ""
+    if len(others) > NAMED:
+        return source.texts("working.shared_many", count=len(others))
+    ordered = sorted(others, key=source.public.place)
+    names = tuple(source.public.side(side).name for side in ordered)
+    return source.texts("working.shared", others=names)
+
+
+def _elements(
+    source: Source, row: StandingRow, accounts: Sequence[Account]
+) -> tuple[WorkedView, ...]:
+    """Every column of the table in order; a last step of the rules (lot) has no addends."""
+    addends = {account.column.code: account.addends for account in accounts}
+    return tuple(
+        _element(
+            source,
+            column.heading(source.texts),
+            row.values.get(column.code),
+            column.digits,
+            addends.get(column.code, ()),
+        )
+        for column in source.table.columns
+    )
+
+
+def _element(
+    source: Source,
+    heading: str,
+    value: Value,
+    digits: int | None,
+    addends: Sequence[Addend],
+) -> WorkedView:
+    return WorkedView(
+        heading,
+        value,
+        digits,
+        tuple(_addend(source, one) for one in addends),
+        "+" if adds_up(value, addends) else "·",
+    )
+
+
+def _addend(source: Source, one: Addend) -> AddendView:
+    texts = source.texts
+    said = _number(one.score)
+    if one.factor is not None:
+        said += f"×{_number(one.factor)}"
+    if one.imagined:
+        who = texts("working.imagined", round=one.round)
+    elif one.opponent:
+        who = source.public.side(one.opponent).short
+    elif one.board:
+        who = texts("working.board", board=one.board)
+    else:
+        who = texts("working.round", round=one.round) if one.round else ""
+    return AddendView(said, who, texts(f"working.cut_{one.cut}") if one.cut else "")
+
+
+def _number(value: Points) -> str:
+    return cell_text(value, PLACES)
