@@ -73,14 +73,16 @@ def read_round(path: Path, rules: RuleBook, event: Event) -> RoundRead:
         EventError: E201-E206 the file can't be read, E343 it is no result sheet.
     """
     file = read_sheets(path)
-    for grid in file.grids:
-        if grid.hidden:
-            continue
-        table, wrong = find_table(grid, aliases.RESULTS)
-        if table is not None:
-            reader = _RoundReader(table, rules, event)
-            reader.problems += wrong
-            return reader.read(file.notes)
+    shown = [find_table(grid, aliases.RESULTS) for grid in file.grids if not grid.hidden]
+    tables = [(table, wrong) for table, wrong in shown if table is not None]
+    if tables:
+        (table, wrong), *others = tables
+        reader = _RoundReader(table, rules, event)
+        reader.problems += wrong
+        left = tuple(other.grid.sheet for other, _ in others)
+        several = Message("results.one_of_several", {"sheet": table.grid.sheet, "others": left})
+        notes = (several,) if left else ()
+        return reader.read((*file.notes, *notes))
     entries = any(header_score(g, k) for g in file.grids for k in (aliases.TEAMS, aliases.PLAYERS))
     raise EventError(Problem("results.E369" if entries else "results.E343", Place(file=path.name)))
 

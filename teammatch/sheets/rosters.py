@@ -11,9 +11,10 @@ from teammatch.rules.book import RuleBook
 from teammatch.sheets.headers import Table
 from teammatch.sheets.rows import Reader, free_id, parse_id
 
-RESERVE_WORDS = (
-    "x", "yes", "y", "ja", "j", "1", "r", "e", "reserve", "ersatz", "sub", "是", "替补", "√", "✓",
-)  # fmt: skip
+BOARD_OF_RESERVES = ("r", "e", "reserve", "ersatz", "sub", "替补")
+"""What stands for a board where a reserve has none."""
+RESERVE_WORDS = (*BOARD_OF_RESERVES, "x", "yes", "y", "ja", "j", "1", "是", "√", "✓")
+"""What ticks a reserve in the column of reserves."""
 
 _KEPT = ("board", "rating", "title", "reserve", "note")
 """What a player keeps where the sheet has no such column."""
@@ -134,7 +135,7 @@ def _board(row: int, reader: Reader) -> tuple[int | None, bool]:
     """Board number and whether the player is a reserve, by its own column or "R" for a board."""
     marked = folded(reader.text(row, "reserve")) in RESERVE_WORDS
     text = reader.text(row, "board")
-    if folded(text) in RESERVE_WORDS and not text.isdigit():
+    if folded(text) in BOARD_OF_RESERVES:
         return None, True
     if text == "0":
         reader.report("sheets.E228", row, "board", value=text)

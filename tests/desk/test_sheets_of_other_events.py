@@ -81,3 +81,14 @@ def test_a_name_of_no_side_is_warned_of_where_the_event_is_certain(tmp_path: Pat
     ours = _playing(tmp_path / "men", "Ants Bees Cats Dogs")
     assert _codes(import_results(ours, _filled(ours, Home="Old_Ants"))) == ["W323"]
     assert ours.event.results
+
+
+def test_a_second_result_sheet_in_the_workbook_is_said_not_to_be_read(tmp_path: Path) -> None:
+    ours = _playing(tmp_path / "men", "Ants Bees Cats Dogs")
+    path = _filled(ours)
+    book = openpyxl.load_workbook(path)
+    copy = book.copy_worksheet(book.worksheets[0])
+    copy.title = "Copy"
+    book.save(path)
+    notes = [ours.texts.say(note) for note in import_results(ours, path).notes]
+    assert "Read was the sheet “Round 1”; not read: Copy." in notes

@@ -137,6 +137,7 @@ def test_every_problem_of_a_file_is_told_at_once_with_its_cell(tmp_path: Path) -
         ([("Ann", "Lions", 1), ("Ben", "Lions", 3)], [("W231", "D3")]),
         ([("Ann", "Lions", 2)], [("W231", "D2")]),
         ([("Ann", "Lions", "A")], [("E228", "D2")]),
+        ([("Ann", "Lions", "x")], [("E228", "D2")]),
         ([("Ann", "Lions", 1.5)], [("E228", "D2")]),
         ([("Ann", "Lions", 0)], [("E228", "D2")]),
         ([("Ann", "Tigrs", 1)], [("E224", "C2")]),

@@ -69,6 +69,7 @@ TEXTS = {
     "E365": "this row names {name}, but its hidden match id is that of table {table}, {home} "
     "against {away}. Rows were sorted without the hidden columns, or the sheet is another event's; "
     "take a fresh sheet: teammatch sheet N",
+    "one_of_several": "Read was the sheet “{sheet}”; not read: {others}.",
     "E368": "this is a result sheet of another event. Take it in there (--event DIR), or take a "
     "fresh sheet of this one: teammatch sheet N",
     "W323": "no side is called {name} any more; the hidden match id says table {table}, {home} "
