@@ -31,19 +31,15 @@ TEXTS = {
     "with --reason TEXT",
     "W322": "{where}: the boards say {home}:{away}, but the match is lost by "
     "lateness. If the boards stand, decide the match at the desk or take out the minutes.",
-    "W324": "{team}: {name} sits on board {board}, below {other} on board {above}, but comes before "
+    "W324": "{team}: {name} sits on board {board}, below {other} on board {above}, but comes "
+    "before "
     "{other} in the roster ({rule}). If the line-up was so, nothing is to be done; else correct it "
     "with a reason.",
-    "W325": "{team}: nobody sits on board {board}, but board {below} is filled. If the line-up was so, "
+    "W325": "{team}: nobody sits on board {board}, but board {below} is filled. If the line-up "
+    "was so, "
     "nothing is to be done.",
-    "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the name.",
-    "rule_board_order": "sides.board_order = \"fixed\"",
-    "W324": "{team}: {name} sits on board {board}, below {other} on board {above}, but comes before "
-    "{other} in the roster ({rule}). If the line-up was so, nothing is to be done; else correct it "
-    "with a reason.",
-    "W325": "{team}: nobody sits on board {board}, but board {below} is filled. If the line-up was so, "
-    "nothing is to be done.",
-    "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the name.",
+    "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the "
+    "name.",
     "rule_board_order": "sides.board_order = \"fixed\"",
     "head_board": "level; board {board} (head board) decides the match",
     "decided_home_wins": "decided at the desk: the second-named side forfeits the match ({reason})",
