@@ -47,7 +47,8 @@ def test_the_working_names_each_opponent_with_what_it_counts() -> None:
     assert [(a.said, a.who) for a in points.addends] == [
         ("2", "Bears"), ("1", "Rooks"), ("0", "Owls"),
     ]  # fmt: skip
-    assert (points.value, points.sign) == (3, "+")
+    assert points.value == Fraction(3)
+    assert points.sign == "+"
 
 
 def test_the_roster_is_in_board_order_with_reserves_last() -> None:

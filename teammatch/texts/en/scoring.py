@@ -40,7 +40,7 @@ TEXTS = {
     "nothing is to be done.",
     "W326": "{team}: a game was played on board {board}, but nobody is named there. Write the "
     "name.",
-    "rule_board_order": "sides.board_order = \"fixed\"",
+    "rule_board_order": 'sides.board_order = "fixed"',
     "head_board": "level; board {board} (head board) decides the match",
     "decided_home_wins": "decided at the desk: the second-named side forfeits the match ({reason})",
     "decided_away_wins": "decided at the desk: the first-named side forfeits the match ({reason})",

@@ -17,7 +17,7 @@ TEXTS = {
     "W324": "{team}：{name} 坐第 {board} 台，在第 {above} 台的 {other} 之下，而名单中 {name} 在 {other} 之前（{rule}）。如当时确实如此，无须处理；否则请更正并说明原因。",
     "W325": "{team}：第 {board} 台无人，而其下第 {below} 台有人。如当时确实如此，无须处理。",
     "W326": "{team}：第 {board} 台有对局，却没有写明棋手。请填写姓名。",
-    "rule_board_order": "规程 sides.board_order = \"fixed\"（台次固定）",
+    "rule_board_order": '规程 sides.board_order = "fixed"（台次固定）',
     "head_board": "局分相同，以第 {board} 台（主将）的胜负定全场",
     "decided_home_wins": "裁定：后列一方弃权，该场判负（{reason}）",
     "decided_away_wins": "裁定：先列一方弃权，该场判负（{reason}）",
