@@ -152,6 +152,9 @@ def late_step(
     if side is None:
         raise EventError(Problem("facts.E381", Place(key=where)))
     spot = replace(spot, board=board or spot.board)
+    if spot.board is not None and spot.board > folder.rules.boards:
+        seen = {"table": spot.match.table, "board": spot.board, "boards": folder.rules.boards}
+        raise EventError(Problem("results.E354", args=seen))
     key, name = spot.paired.key, side.name
     came = read_clock(at)
     start = folder.event.starts.get(key)

@@ -71,6 +71,7 @@ def draft_round(
     again: bool = False,
     why: str = "",
     assume: Sequence[str] = (),
+    dry_run: bool = False,
 ) -> Drafted:
     """Pair the next round as a draft, by the event's system or by hand, and write its sheet.
 
@@ -79,6 +80,7 @@ def draft_round(
     with ``again``. ``lot`` is a number drawn in public; without one the program draws where the
     rules call for a lot. Every draw is kept, and used again for the same round. ``why`` is the
     public reason of a round made by hand. ``assume``: what open matches are taken for ("4=draw").
+    ``dry_run``: nothing is written; a lot that the program draws is then drawn anew later.
 
     Raises:
         EventError: E372, E373 an assumption can't be used; E450-E456 the round may not be paired
@@ -90,6 +92,8 @@ def draft_round(
     new = work_out(folder, key, lot=lot, manual=manual, why=why, assume=assume)
     before = event.rounds.get(key)
     same = before is not None and not new.numbers and replace(before, seq=0) == new.round
+    if dry_run:
+        return Drafted(new.round, new.problems, Written(None), new.lot, new.drawn, same)
     changes = [*new.changes, *([] if same else [NewChange("round", codec.round_data(new.round))])]
     if changes:
         folder.write(changes)

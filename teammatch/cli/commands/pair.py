@@ -85,6 +85,7 @@ def register(app: typer.Typer) -> None:
             again=again,
             why=reason,
             assume=assume or (),
+            dry_run=dry_run,
         )
         if as_json:
             problems = problems_json(folder.texts, drafted.problems)
@@ -92,6 +93,9 @@ def register(app: typer.Typer) -> None:
             return
         _print(folder, drafted)
         show_problems(folder.texts, drafted.problems)
+        if dry_run:
+            say(folder.texts("cli.nothing_changed"))
+            return
         say(folder.texts("rounds.next_explain", round=drafted.round.key.round))
         say(folder.texts("rounds.next_release", round=drafted.round.key.round))
 
