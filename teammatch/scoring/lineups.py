@@ -30,8 +30,21 @@ def match_lineup_problems(
     """Warnings about the line-ups of both sides of a match, as far as boards are known."""
     place = Place(round=round_of(match.id).round, table=match.table)
     for side, home in ((match.home, True), (match.away, False)):
+        if sits_by_roster(entries.roster(side), result.boards, home=home):
+            continue
         seats = seats_of(result.boards, home=home)
         yield from lineup_problems(rules, entries, side, seats, place)
+
+
+def sits_by_roster(roster: Sequence[Player], boards: Sequence[BoardResult], *, home: bool) -> bool:
+    """Whether the first of the roster sit on the first boards, one each: nothing to report."""
+    if len(boards) > len(roster):
+        return False
+    return all(
+        board.board == number
+        and (board.home_player if home else board.away_player) == roster[number - 1].id
+        for number, board in enumerate(boards, 1)
+    )
 
 
 def seats_of(boards: Sequence[BoardResult], *, home: bool) -> tuple[Seat, ...]:
