@@ -13,7 +13,7 @@ from teammatch.desk.assuming import assumptions_for, warnings
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import HandPairs, read_pairs
-from teammatch.desk.stage import BLIND, IMPOSSIBLE, STAGE
+from teammatch.desk.stage import IMPOSSIBLE, STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
 from teammatch.model.event import Event, Lot, Tree
@@ -30,6 +30,7 @@ from teammatch.model.messages import (
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
+from teammatch.rules.systems import traits_of
 from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.types import Ledger
 from teammatch.store import codec, fact_codec
@@ -280,7 +281,7 @@ def write_sheet(folder: EventFolder, paired: Round, *, was: Event | None = None)
 
 def is_blind(tree: Tree) -> bool:
     """Whether rounds under these rules are paired without looking at results."""
-    return dict(tree.get("pairing", {})).get("system") in BLIND
+    return not traits_of(str(dict(tree.get("pairing", {})).get("system", "swiss"))).uses_results
 
 
 def round_at(event: Event, number: int) -> Round:
@@ -373,7 +374,7 @@ def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> Ro
 
 def needs_results(folder: EventFolder, manual: str | None) -> bool:
     """Whether the pairing looks at results: not by hand, and not in a round robin."""
-    return manual is None and folder.rules.pairing.system not in BLIND
+    return manual is None and folder.rules.pairing.traits.uses_results
 
 
 def _may_follow(
@@ -384,7 +385,7 @@ def _may_follow(
     Open matches about which something is assumed hold nothing up.
     """
     missing = set(folder.ledger().open_matches) - {one.match for one in assumed}
-    blind = by_hand or folder.rules.pairing.system in BLIND
+    blind = by_hand or not folder.rules.pairing.traits.uses_results
     found = []
     for paired in folder.event.rounds_of(STAGE):
         tables = [m.table for m in paired.matches if m.id in missing]
@@ -424,7 +425,7 @@ def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
     rules, event = folder.rules, folder.event
     if key.round == 1 and rules.pairing.first_round == "lot":
         return True
-    if by_hand or rules.byes.given_to != "lot" or rules.pairing.system in BLIND:
+    if by_hand or rules.byes.given_to != "lot" or not rules.pairing.traits.uses_results:
         return False
     out = byes_before_pairing(rules, event, event.entries, folder.ledger(), key)
     return (len(event.entries.sides) - len(out)) % 2 == 1
@@ -505,7 +506,7 @@ def _by_hand(
         )
         for table, (home, away) in enumerate(pairs.pairs, 1)
     )
-    kind = ByeKind.REST if rules.pairing.system == "round-robin" else ByeKind.ALLOCATED
+    kind = ByeKind.REST if rules.pairing.traits.by_table else ByeKind.ALLOCATED
     byes = [Bye(side, kind, said, decided=why) for side in pairs.byes]
     named = {s for pair in pairs.pairs for s in pair} | set(pairs.byes)
     out = byes_before_pairing(rules, event, event.entries, ledger, key)

@@ -10,6 +10,7 @@ from teammatch.model.event import Event, Tree
 from teammatch.model.messages import BrokenInvariantError, Message
 from teammatch.model.points import Points
 from teammatch.model.rounds import RoundStatus
+from teammatch.rules.systems import SECTIONS
 from teammatch.standings.types import Value
 from teammatch.store.replay import replay
 
@@ -105,12 +106,11 @@ def _number(value: Value) -> Points:
 
 def counts(key: str) -> bool:
     """Whether a setting can have a part in points and places at all."""
-    return key == "event.rounds" or not key.startswith(NOT_COUNTED)
+    return key == "event.rounds" or not key.startswith((*NOT_COUNTED, *SECTIONS))
 
 
 NOT_COUNTED = (
     "language", "timezone", "event.", "schedule.", "publish.", "avoid",
     "pairing.forbidden", "pairing.declared", "pairing.first_round", "pairing.third_equal_colour",
-    "swiss-team",
 )  # fmt: skip
 """Beginnings of keys that change pages, plans or later pairings only."""

@@ -102,16 +102,16 @@ def _errors(problems: Iterable[Problem]) -> bool:
 
 def pairing_system_is_known(book: "RuleBook") -> Iterator[Problem]:
     """E133: the system is one the program has."""
-    from teammatch.pairing.systems import SYSTEMS
+    from teammatch.rules.systems import TRAITS
 
     system = book.pairing.system
-    if system not in SYSTEMS:
-        close = get_close_matches(system, SYSTEMS, 1, 0.5)
+    if system not in TRAITS:
+        close = get_close_matches(system, TRAITS, 1, 0.5)
         advice = Message("rules.did_you_mean", {"name": close[0]}) if close else ""
         yield Problem(
             "rules.E133",
             Place(key="pairing.system"),
-            {"system": system, "systems": tuple(SYSTEMS), "advice": advice},
+            {"system": system, "systems": tuple(TRAITS), "advice": advice},
         )
 
 

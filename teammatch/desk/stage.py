@@ -1,8 +1,5 @@
 """What the desk of rounds takes for granted; apart from it, so that queries start quickly."""
 
 STAGE = 1
-BLIND = ("round-robin", "manual")
-"""Systems whose pairs do not depend on results: a missing result does not hold them up, and a
-result taken back does not touch them."""
 IMPOSSIBLE = ("E421", "E422")
 """What not even a round made by hand may hold: a side twice, a side that is not entered."""

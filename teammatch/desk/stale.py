@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.stage import BLIND
 from teammatch.model.messages import Problem, Severity
 from teammatch.model.rounds import Round, RoundStatus
 from teammatch.scoring.types import State
@@ -23,7 +22,7 @@ def paired_on_other_points(folder: EventFolder) -> Iterator[Problem]:
 
 
 def _points_changed_since(folder: EventFolder, draft: Round) -> bool:
-    blind = folder.rules.pairing.system in BLIND or draft.by_hand
+    blind = not folder.rules.pairing.traits.uses_results or draft.by_hand
     if blind or draft.seq == folder.event.seq:
         return False
     rows = [row for row in folder.journal.changes() if row.seq < draft.seq]

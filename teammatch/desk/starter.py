@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from teammatch.rules.book import RuleBook
 from teammatch.rules.options import NONE, Option, options_by_key, toml_value, value_of
 from teammatch.rules.presets import Preset
+from teammatch.rules.systems import SECTIONS, TRAITS
 from teammatch.texts import Texts
 
 WANTED: tuple[str, ...] = (
@@ -32,7 +33,6 @@ FOR_TEAMS = ("sides.", "match.head_board", "match.decided_by", "colours.boards")
 """Beginnings of keys that single players have no use for."""
 
 FOR_ROUND_ROBINS = ("pairing.cycles",)
-FOR_SWISS_TEAM = "swiss-team."
 
 TIME_ZONES = {"zh-Hans": "Asia/Shanghai"}
 """The time zone a starter file proposes in a language; elsewhere UTC."""
@@ -76,17 +76,17 @@ def starter_toml(preset: Preset, book: RuleBook, texts: Texts, name: str = "") -
 
 def system_words(system: str) -> str:
     """The text that names a pairing system in words."""
-    known = ("swiss", "swiss-team", "round-robin", "manual")
-    return f"rules.system_{system.replace('-', '_') if system in known else 'other'}"
+    return f"rules.system_{system.replace('-', '_') if system in TRAITS else 'other'}"
 
 
 def _wanted(book: RuleBook) -> Iterator[Option]:
     for key in WANTED:
         if book.sides.kind == "players" and key.startswith(FOR_TEAMS):
             continue
-        if book.pairing.system != "round-robin" and key in FOR_ROUND_ROBINS:
+        if not book.pairing.traits.by_table and key in FOR_ROUND_ROBINS:
             continue
-        if book.pairing.system != "swiss-team" and key.startswith(FOR_SWISS_TEAM):
+        table = key.partition(".")[0]
+        if table in SECTIONS and table != book.pairing.traits.section:
             continue
         yield options_by_key()[key]
 

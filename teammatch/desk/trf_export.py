@@ -313,7 +313,7 @@ def _settings(export: _Export) -> Iterator[Record]:
 
 def type_code(rules: RuleBook) -> str:
     """The code of record 192."""
-    if rules.pairing.system == "round-robin":
+    if rules.pairing.traits.by_table:
         return "CUSTOM_TEAM_ROUNDROBIN"
     first, second = ("GP", "MP") if rules.points.primary == "game" else ("MP", "GP")
     if rules.pairing.system != "swiss-team":
@@ -338,11 +338,11 @@ def _headers(export: _Export) -> Iterator[Record]:
         ("052", days[-1].strftime("%Y/%m/%d") if days else ""),
         ("062", players),
         ("082", str(len(export.numbers))),
-        ("092", "Team Swiss" if "swiss" in rules.pairing.system else "Team"),
+        ("092", "Team Swiss" if rules.pairing.traits.uses_results else "Team"),
         ("102", event.chief_arbiter),
         ("122", event.time_control),
         ("142", str(event.rounds)),
-        ("152", rules.swiss_team.initial_colour if "swiss" in rules.pairing.system else ""),
+        ("152", rules.swiss_team.initial_colour if rules.pairing.traits.uses_results else ""),
     ):
         if text:
             yield Header(tag, " ".join(text.split()))

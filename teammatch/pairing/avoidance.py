@@ -52,7 +52,7 @@ def position_of(task: Task) -> Position:
 
 def third_equal_rule(rules: RuleBook) -> str:
     """How third equal moves are barred: as the event says; C.04.6 bars none (Basic Rules 7)."""
-    return "free" if rules.pairing.system == "swiss-team" else rules.pairing.third_equal_colour
+    return "free" if rules.pairing.traits.own_moves else rules.pairing.third_equal_colour
 
 
 def _in_force(task: Task, strength: str) -> list[AvoidRule]:

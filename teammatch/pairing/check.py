@@ -13,7 +13,7 @@ from teammatch.pairing.engine import byes_before_pairing, declared_pairs
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.outlook import rule_outlook
 from teammatch.pairing.position import Position
-from teammatch.pairing.systems.swiss_team import barred_from_bye
+from teammatch.pairing.systems import own_check
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through
@@ -39,7 +39,7 @@ def check_round(
         _complete,
         _absent,
         _byes,
-        _full_points,
+        _own_rules,
         _rematches,
         _kept_apart,
         _third_moves,
@@ -164,21 +164,16 @@ def _byes(at: _Checked) -> Iterator[Problem]:
             yield at.problem("E427", side=at.name(bye.side), byes=had, limit=limit)
 
 
-def _full_points(at: _Checked) -> Iterator[Problem]:
-    """C.04.6 C2: nor to a team that has won a match by forfeit or had a full-point bye."""
-    if at.rules.pairing.system != "swiss-team":
-        return
-    barred = barred_from_bye(at.task)
-    for bye in at.paired.byes:
-        had = at.position.contestants[at.seats[bye.side]].allocated if bye.side in at.seats else 0
-        if bye.kind is ByeKind.ALLOCATED and bye.side in barred and had < at.rules.byes.at_most:
-            facts: dict[str, Arg] = {"side": at.name(bye.side), "round": at.paired.key.round}
-            yield Problem("swiss_team.E446", _place(at.paired), facts)
+def _own_rules(at: _Checked) -> Iterator[Problem]:
+    """What only this pairing system bars."""
+    check = own_check(at.rules.pairing.system)
+    if check is not None:
+        yield from check(at.task, at.paired)
 
 
 def _rematches(at: _Checked) -> Iterator[Problem]:
     """R30: nobody is met again; in a round robin, once a cycle."""
-    cycles = at.rules.pairing.cycles if at.rules.pairing.system == "round-robin" else 1
+    cycles = at.rules.pairing.cycles if at.rules.pairing.traits.by_table else 1
     for match in at.paired.matches:
         rows = at.task.ledger.rows.get(match.home, ())
         rounds = [r.round.round for r in rows if r.opponent == match.away and r.met]
@@ -188,7 +183,7 @@ def _rematches(at: _Checked) -> Iterator[Problem]:
 
 def _kept_apart(at: _Checked) -> Iterator[Problem]:
     """Forbidden pairs and hard avoidance."""
-    if at.rules.pairing.system == "round-robin":
+    if at.rules.pairing.traits.by_table:
         return
     for match in at.paired.matches:
         one, two = at.seats[match.home], at.seats[match.away]
@@ -203,7 +198,7 @@ APART = ("pairing.rule_forbidden", "pairing.rule_avoid")
 def _third_moves(at: _Checked) -> Iterator[Problem]:
     """R25: no third equal move in a row; a warning in the last round where the rules free it."""
     setting = at.rules.pairing.third_equal_colour
-    if at.rules.pairing.system == "round-robin" or not at.position.no_third:
+    if at.rules.pairing.traits.by_table or not at.position.no_third:
         return
     for match in at.paired.matches:
         if match.first is None:
@@ -217,7 +212,7 @@ def _third_moves(at: _Checked) -> Iterator[Problem]:
 
 def _avoided(at: _Checked) -> Iterator[Problem]:
     """Soft avoidance that gave way: each pair with the reason, and rules nobody could keep."""
-    if at.rules.pairing.system == "round-robin":
+    if at.rules.pairing.traits.by_table:
         return
     for criterion in at.position.criteria:
         if criterion.name.key != "pairing.rule_avoid":

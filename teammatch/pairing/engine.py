@@ -8,10 +8,11 @@ from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundSt
 from teammatch.pairing.avoidance import unknown_names
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.seating import first_of_named, tables_by_name
-from teammatch.pairing.systems import SYSTEMS
+from teammatch.pairing.systems import system_named
 from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown_in
+from teammatch.rules.systems import TRAITS
 from teammatch.scoring.lateness import excluded_sides
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
@@ -37,9 +38,9 @@ def pair_round(
             needed and none was drawn; E405 unknown names in the rules; E408 no such round of the
             table; E409 fewer than two sides; E410, E411 no legal pairing.
     """
-    system = SYSTEMS.get(rules.pairing.system)
+    system = system_named(rules.pairing.system)
     if system is None:
-        known = tuple(SYSTEMS)
+        known = tuple(TRAITS)
         raise EventError(
             Problem(
                 "pairing.E401",

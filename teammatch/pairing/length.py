@@ -6,7 +6,7 @@ from teammatch.rules.book import RuleBook
 
 def number_of_rounds(rules: RuleBook, entries: Entries) -> int | None:
     """The rounds of the event: a round robin knows its own number, other systems need the rule."""
-    if rules.pairing.system == "round-robin":
+    if rules.pairing.traits.by_table:
         return rounds_a_cycle(len(entries.sides)) * rules.pairing.cycles
     return rules.event.rounds
 

@@ -19,12 +19,13 @@ def avoidance_outlook(
     """What can be said of the round before it is paired: E410, or W431 for each soft rule.
 
     W431: even a pairing that cared for this rule only could not keep everybody apart; it names
-    the units that have too many sides. Systems other than the Swiss don't avoid.
+    the units that have too many sides. Tables and rounds by hand don't avoid, and C.04.6
+    weighs avoidance itself.
 
     Raises:
         EventError: E403, E405 as for the pairing.
     """
-    if rules.pairing.system != "swiss":
+    if not rules.pairing.traits.uses_results or rules.pairing.traits.own_avoidance:
         return []
     task, _, _ = prepared(rules, event, key, ledger=ledger)
     position = position_of(task)

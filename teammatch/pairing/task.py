@@ -1,11 +1,11 @@
 """What a pairing system is given and what it gives back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from teammatch.model.entries import Entries, Side, SideId
-from teammatch.model.messages import Message
-from teammatch.model.rounds import Bye, RoundKey
+from teammatch.model.messages import Message, Problem
+from teammatch.model.rounds import Bye, Round, RoundKey
 from teammatch.pairing.position import Contestant
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
@@ -53,6 +53,9 @@ class Drawn:
 
 System = Callable[[Task], Drawn]
 """A pairing system. Raises EventError with a 4xx problem when there is no legal pairing."""
+
+Check = Callable[[Task, Round], Iterator[Problem]]
+"""What a system says of a round paired from the position of the task, however it was made."""
 
 
 def contestants(task: Task) -> tuple[Contestant, ...]:

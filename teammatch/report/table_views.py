@@ -217,7 +217,7 @@ def _matrix(
     source: Source, standings: StandingsView, rounds: Sequence[RoundView]
 ) -> tuple[MatrixRow, ...]:
     """Everyone against everyone, in a round robin that fits on a page."""
-    if source.rules.pairing.system != "round-robin" or len(standings.rows) > MATRIX_LIMIT:
+    if not source.rules.pairing.traits.by_table or len(standings.rows) > MATRIX_LIMIT:
         return ()
     met: dict[tuple[SideId, SideId], list[ScoreView]] = {}
     for paired in rounds:

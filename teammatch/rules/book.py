@@ -18,6 +18,7 @@ from teammatch.rules.playing import (
     WithdrawalRules,
 )
 from teammatch.rules.swiss_team import SwissTeamRules
+from teammatch.rules.systems import SystemTraits, traits_of
 
 
 class EventRules(Section):
@@ -64,6 +65,11 @@ class PairingRules(Section):
     """What an open match counts as when the next round is paired (field report 113)."""
     forbidden: tuple[tuple[str, str], ...] = Field((), json_schema_extra=source("X33"))
     declared: tuple[DeclaredRound, ...] = ()
+
+    @property
+    def traits(self) -> SystemTraits:
+        """What sets the system apart."""
+        return traits_of(self.system)
 
 
 class AvoidRule(Section):

@@ -16,9 +16,6 @@ from teammatch.rules.book import RuleBook
 SEVERITY_OF_EFFECT = ("warning", "game", "board", "match")
 """What lateness may cost, mildest first."""
 
-FIXED_ROUNDS = ("round-robin", "manual")
-"""Systems that do not need event.rounds: the number follows from the field, or from the desk."""
-
 
 def _error(code: str, key: str, **args: str | int) -> Problem:
     return Problem(f"rules.{code}", Place(key=key), args)
@@ -129,13 +126,13 @@ def single_players_have_no_boards(book: RuleBook, said: frozenset[str]) -> Itera
 
 def swiss_needs_rounds(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
     """R9: the number of rounds is fixed before the event."""
-    if book.event.rounds is None and book.pairing.system not in FIXED_ROUNDS:
+    if book.event.rounds is None and book.pairing.traits.uses_results:
         yield _error("E120", "event.rounds", system=book.pairing.system)
 
 
 def cycles_are_for_round_robins(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
     """Rules beyond 11: only a round robin is played once or twice."""
-    if book.pairing.system != "round-robin":
+    if not book.pairing.traits.by_table:
         for key in ("pairing.cycles", "pairing.swap_last_two"):
             if key in said and (book.pairing.cycles > 1 or book.pairing.swap_last_two):
                 yield _error("E121", key, system=book.pairing.system)

@@ -86,13 +86,12 @@ def paired_rounds_stay(_old: RuleBook, new: RuleBook, event: Event) -> Iterator[
 def round_robin_stays(old: RuleBook, new: RuleBook, event: Event) -> Iterator[Problem]:
     """A round robin is one table of pairs from its first round on; a Swiss can't become one."""
     released = _released(event)
-    systems = (old.pairing.system, new.pairing.system)
-    if released and systems[0] != systems[1] and "round-robin" in systems:
+    if released and old.pairing.traits.by_table is not new.pairing.traits.by_table:
         yield _problem(
             "E144",
             "pairing.system",
-            old=systems[0],
-            new=systems[1],
+            old=old.pairing.system,
+            new=new.pairing.system,
             round=released[-1].key.round,
         )
 

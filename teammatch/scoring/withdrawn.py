@@ -21,7 +21,7 @@ from teammatch.scoring.types import MatchScore, State
 
 def scheduled_matches(rules: RuleBook, event: Event) -> int:
     """How many matches a side plays in the event: all opponents of a round robin, else rounds."""
-    if rules.pairing.system == "round-robin":
+    if rules.pairing.traits.by_table:
         return (len(event.entries.sides) - 1) * rules.pairing.cycles
     return rules.event.rounds or len(event.rounds)
 
@@ -62,7 +62,7 @@ def still_paired(rules: RuleBook, event: Event, side: SideId) -> bool:
     gone = event.withdrawals.get(side)
     return (
         gone is not None
-        and rules.pairing.system == "round-robin"
+        and rules.pairing.traits.by_table
         and rules.withdrawal.rest == "forfeit"
         and not is_annulled(rules, event, gone)
     )

@@ -24,6 +24,7 @@ KINDS = {
     RowKind.FORFEIT_WIN: Kind.FORFEIT_WIN,
     RowKind.FORFEIT_LOSS: Kind.FORFEIT_LOSS,
     RowKind.DOUBLE_FORFEIT: Kind.DOUBLE_FORFEIT,
+    RowKind.CROSS_FORFEIT: Kind.CROSS_FORFEIT,
     RowKind.OPEN: Kind.OPEN,
     RowKind.VOID: Kind.REST,
     RowKind.OUT: Kind.ZPB,
@@ -42,7 +43,7 @@ def edition_of(rules: RuleBook) -> Edition:
 
 def predetermined(rules: RuleBook) -> bool:
     """15.2: whether everybody's opponents were fixed before the event."""
-    return rules.pairing.system == "round-robin"
+    return rules.pairing.traits.by_table
 
 
 def crosstable(field: Field) -> CrossTable:
@@ -141,6 +142,8 @@ class _Filler:
             return Kind.PAB
         if row.bye is ByeKind.REST:
             return Kind.REST
+        if row.bye is ByeKind.FULL:
+            return Kind.FPB
         if row.bye is ByeKind.ABSENT or not row.match_points:
             return Kind.ZPB
         return Kind.FPB if row.match_points >= self.win else Kind.HPB

@@ -1,16 +1,35 @@
-"""The pairing systems by the names of ``pairing.system``: a new one is a file and a line here."""
+"""The pairing systems by the names of ``pairing.system``: a new one is a file and its traits.
 
-from collections.abc import Mapping
+The file is named after the system (``round-robin``: round_robin.py) and loaded when it is asked
+for. It holds a function of the same name, a ``System``; where a system bars more than the engine
+room does, also ``own_faults``, a ``Check``.
+"""
 
-from teammatch.pairing.systems.manual import manual
-from teammatch.pairing.systems.round_robin import round_robin
-from teammatch.pairing.systems.swiss import swiss
-from teammatch.pairing.systems.swiss_team import swiss_team
-from teammatch.pairing.task import System
+from importlib import import_module
+from types import ModuleType
+from typing import cast
 
-SYSTEMS: Mapping[str, System] = {
-    "swiss": swiss,
-    "swiss-team": swiss_team,
-    "round-robin": round_robin,
-    "manual": manual,
-}
+from teammatch.pairing.task import Check, System
+from teammatch.rules.systems import TRAITS
+
+
+def system_named(name: str) -> System | None:
+    """The system of this name, None when there is none."""
+    if name not in TRAITS:
+        return None
+    return cast(System, getattr(_module(name), _file(name)))
+
+
+def own_check(name: str) -> Check | None:
+    """What the system itself says of a round, None where the common rules are all it has."""
+    if name not in TRAITS:
+        return None
+    return cast("Check | None", getattr(_module(name), "own_faults", None))
+
+
+def _file(name: str) -> str:
+    return name.replace("-", "_")
+
+
+def _module(name: str) -> ModuleType:
+    return import_module(f"{__name__}.{_file(name)}")

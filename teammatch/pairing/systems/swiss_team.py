@@ -8,10 +8,10 @@ avoidance rules together are one criterion, and the pairing then says that it is
 from collections.abc import Iterable, Iterator
 
 from teammatch.model.entries import Side, SideId
-from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.messages import Arg, EventError, Place, Problem
 from teammatch.model.naming import find_side
 from teammatch.model.points import ZERO
-from teammatch.model.rounds import Bye, ByeKind
+from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.matching import bits
 from teammatch.pairing.task import Drawn, Table, Task, moves_matter
 from teammatch.pairing.team.engine import pair_team_round
@@ -54,6 +54,20 @@ def swiss_team(task: Task) -> Drawn:
         resting = by_number[pairing.bye]
         byes = (Bye(resting.id, ByeKind.ALLOCATED, bye_reasons(pairing, names)),)
     return Drawn(tuple(tables), byes)
+
+
+def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
+    """C2: no bye for a team that has won a match by forfeit or had a full-point bye."""
+    barred = barred_from_bye(task)
+    for bye in paired.byes:
+        rows = task.ledger.rows.get(bye.side, ())
+        had = sum(row.bye is ByeKind.ALLOCATED for row in rows)
+        if bye.kind is ByeKind.ALLOCATED and bye.side in barred and had < task.rules.byes.at_most:
+            facts: dict[str, Arg] = {
+                "side": task.entries.sides[bye.side].name,
+                "round": paired.key.round,
+            }
+            yield Problem("swiss_team.E446", Place(round=paired.key.round), facts)
 
 
 def barred_from_bye(task: Task) -> frozenset[SideId]:
@@ -124,6 +138,7 @@ _KINDS = {
     RowKind.FORFEIT_WIN: RoundKind.FORFEIT_WIN,
     RowKind.FORFEIT_LOSS: RoundKind.FORFEIT_LOSS,
     RowKind.DOUBLE_FORFEIT: RoundKind.DOUBLE_FORFEIT,
+    RowKind.CROSS_FORFEIT: RoundKind.CROSS_FORFEIT,
 }
 
 
@@ -134,17 +149,16 @@ def _round(rules: RuleBook, row: LedgerRow | None, numbers: dict[SideId, int]) -
     match, game = row.points("MP"), row.points("GP")
     if row.opponent is None or row.kind not in _KINDS:
         return TeamRound(_bye_kind(rules, row), None, None, match, game)
-    kind = _KINDS[row.kind]
-    if kind is RoundKind.PLAYED and sum(row.boards) == sum(row.forfeited_boards) > 0:
-        kind = RoundKind.CROSS_FORFEIT
     colour: Colour | None = None if row.first is None else "w" if row.first else "b"
-    return TeamRound(kind, numbers.get(row.opponent), colour, match, game)
+    return TeamRound(_KINDS[row.kind], numbers.get(row.opponent), colour, match, game)
 
 
 def _bye_kind(rules: RuleBook, row: LedgerRow) -> RoundKind:
     """A bye asked for is a full-point, half-point or zero-point bye by what it is worth."""
     if row.bye is ByeKind.ALLOCATED:
         return RoundKind.ALLOCATED_BYE
+    if row.bye is ByeKind.FULL:
+        return RoundKind.FULL_BYE
     if row.bye is not ByeKind.REQUESTED:
         return RoundKind.ABSENT
     if row.match_points >= rules.points.match.win:

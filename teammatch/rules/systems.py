@@ -1,0 +1,40 @@
+"""What the rest of the house must know of a pairing system without loading its engine."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SystemTraits:
+    """What sets a pairing system apart.
+
+    ``by_table``: everybody meets everybody by a fixed table, which knows the number of rounds;
+    else opponents follow from the rounds before. ``uses_results``: pairs depend on results, so a
+    missing one holds the next round up. ``own_moves``: third equal moves are the system's own
+    affair, ``pairing.third_equal_colour`` is not read. ``own_avoidance``: so is avoidance; the
+    outlook of the engine room says nothing of it. ``section``: the table of event.toml that holds
+    its settings.
+    """
+
+    by_table: bool = False
+    uses_results: bool = True
+    own_moves: bool = False
+    own_avoidance: bool = False
+    section: str = ""
+
+
+TRAITS: Mapping[str, SystemTraits] = {
+    "swiss": SystemTraits(),
+    "swiss-team": SystemTraits(own_moves=True, own_avoidance=True, section="swiss-team"),
+    "round-robin": SystemTraits(by_table=True, uses_results=False),
+    "manual": SystemTraits(uses_results=False),
+}
+"""The systems by the names of ``pairing.system``; their engines are in ``pairing.systems``."""
+
+SECTIONS = frozenset(traits.section for traits in TRAITS.values() if traits.section)
+"""The tables of event.toml that only one system reads."""
+
+
+def traits_of(system: str) -> SystemTraits:
+    """The traits of a system; those of the plain Swiss for a name that nobody knows (E401)."""
+    return TRAITS.get(system, SystemTraits())
