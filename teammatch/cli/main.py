@@ -6,61 +6,25 @@ import re
 import sys
 import traceback
 from collections.abc import Sequence
-from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import typer
 
+from teammatch.cli.commands import status
 from teammatch.cli.common import HELP, complain, problems_json, say_json, show_problems
+from teammatch.cli.program import Program
 from teammatch.model.messages import BrokenInvariantError, EventError, Problem
-
-COMMANDS: tuple[str, ...] = (
-    "new",
-    "presets",
-    "entries",
-    "status",
-    "rules",
-    "check",
-    "schedule",
-    "pair",
-    "swap",
-    "release",
-    "sheet",
-    "results",
-    "result",
-    "standings",
-    "publish",
-    "absent",
-    "withdraw",
-    "join",
-    "start",
-    "present",
-    "late",
-    "decide",
-    "penalty",
-    "foul",
-    "postpone",
-    "protest",
-    "explain",
-    "undo",
-    "history",
-    "demo",
-    "trf",
-)
-"""Modules under teammatch.cli.commands, in the order of ``--help``; each has ``register(app)``."""
 
 os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for them takes 15 ms
 
 
-def program(words: Sequence[str] = ()) -> typer.Typer:
-    """The program with all its commands; with one alone, where the first word names it.
-
-    A command then does not wait for the others to be loaded (a fifth of its start-up time).
-    """
+def program() -> typer.Typer:
+    """The program with all its commands."""
     made = typer.Typer(
         name="teammatch",
+        cls=Program,
         help=HELP("cli.program"),
         no_args_is_help=False,
         rich_markup_mode=None,
@@ -68,17 +32,11 @@ def program(words: Sequence[str] = ()) -> typer.Typer:
         add_completion=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    made.callback()(_together)  # or else a single command would be the whole program
-    for module in words[:1] if words and words[0] in COMMANDS else COMMANDS:
-        import_module(f"teammatch.cli.commands.{module}").register(made)
+    made.callback(invoke_without_command=True)(status.alone)
     return made
 
 
-def _together() -> None:
-    """Commands stay commands, be it only one."""
-
-
-app = program(sys.argv[1:])
+app = program()
 
 
 def readable(word: str) -> str:

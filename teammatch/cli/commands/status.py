@@ -11,17 +11,18 @@ from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_
 Version = Annotated[bool, typer.Option("--version", help=HELP("status.version"))]
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command, and make it what the program does without one."""
+def alone(context: typer.Context, event: EventDir = HERE, version: Version = False) -> None:
+    """What the program does without a command."""
+    if version:
+        say(f"teammatch {__version__}")
+    elif context.invoked_subcommand is None:
+        _show(event, as_json=False)
+    elif event != HERE:
+        raise typer.BadParameter(HELP("status.event_after", command=context.invoked_subcommand))
 
-    @app.callback(invoke_without_command=True)
-    def alone(context: typer.Context, event: EventDir = HERE, version: Version = False) -> None:
-        if version:
-            say(f"teammatch {__version__}")
-        elif context.invoked_subcommand is None:
-            _show(event, as_json=False)
-        elif event != HERE:
-            raise typer.BadParameter(HELP("status.event_after", command=context.invoked_subcommand))
+
+def register(app: typer.Typer) -> None:
+    """Add the command to the program."""
 
     @app.command(help=HELP("status.help"))
     def status(event: EventDir = HERE, as_json: AsJson = False) -> None:
