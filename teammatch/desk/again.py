@@ -4,7 +4,7 @@ Only while it has no result and no later round stands on it. What is on the wall
 the tables that differ, and nowhere else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from teammatch.desk.chronicle import differing
@@ -12,6 +12,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.rounds import (
     Released,
     WorkedOut,
+    judged,
     next_version,
     put_released,
     round_at,
@@ -20,7 +21,7 @@ from teammatch.desk.rounds import (
 from teammatch.desk.stage import STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import SideId
-from teammatch.model.messages import EventError, Problem, Severity
+from teammatch.model.messages import Arg, EventError, Problem, Severity
 from teammatch.model.rounds import Round, RoundKey, RoundStatus
 from teammatch.store import codec
 from teammatch.store.journal import NewChange
@@ -57,6 +58,14 @@ def released_last(folder: EventFolder, number: int | None) -> int | None:
     return wanted if released else None
 
 
+def set_by_hand_last(folder: EventFolder, number: int | None) -> int | None:
+    """The round whose pairs a reason typed alone may speak of: released, or a draft by hand."""
+    rounds = folder.event.rounds_of(STAGE)
+    if rounds and rounds[-1].by_hand and number in (None, rounds[-1].key.round):
+        return rounds[-1].key.round
+    return released_last(folder, number)
+
+
 def pair_again(
     folder: EventFolder,
     number: int,
@@ -71,12 +80,15 @@ def pair_again(
 
     Raises:
         EventError: E453 not paired; E470 a later round stands on it, E445 it has results, E446
-            no reason; and whatever ``work_out`` raises.
+            no reason; E449 pairs typed by hand leave sides out; and whatever ``work_out`` raises.
     """
     before = round_at(folder.event, number)
     if held := list(_held(folder, before, why)):
         raise EventError(*held)
     new = work_out(folder, before.key, lot=lot, manual=manual, why=why)
+    if left_out := sides_left_out(new.problems):
+        facts: dict[str, Arg] = {"round": number, "sides": left_out}
+        raise EventError(Problem("rounds.E449", args=facts))
     tables, byes = differing(before, new.round)
     paired = replace(
         new.round,
@@ -89,7 +101,22 @@ def pair_again(
     return Repairing(paired, tables, byes, new, problems)
 
 
-def accept_again(folder: EventFolder, repairing: Repairing, *, by: str = "") -> Released:
+def sides_left_out(problems: Iterable[Problem]) -> tuple[str, ...]:
+    """The sides of which the check says that they are in no pair and have no bye."""
+    return tuple(str(p.args["side"]) for p in problems if p.code == "E420")
+
+
+def left_out_of_draft(folder: EventFolder, number: int | None = None) -> tuple[str, ...]:
+    """The sides that the draft (or the round of this number) has no place for."""
+    last = folder.event.rounds_of(STAGE)[-1:]
+    drafts = [r for r in last if number in (None, r.key.round)]
+    found = (judged(folder.rules, folder.event, r, folder.ledger()) for r in drafts)
+    return tuple(name for problems in found for name in sides_left_out(problems))
+
+
+def accept_again(
+    folder: EventFolder, repairing: Repairing, *, by: str = "", note: str = ""
+) -> Released:
     """The next version, in one act with its numbers and lot; copy, sheet as at any release."""
     paired = repairing.round
     if by.strip():
@@ -99,13 +126,19 @@ def accept_again(folder: EventFolder, repairing: Repairing, *, by: str = "") -> 
         paired,
         repairing.problems,
         why=paired.reason,
+        note=note,
         who=by.strip(),
         first=repairing.new.changes,
     )
 
 
-def keep_reason(folder: EventFolder, number: int, why: str) -> Round:
+def keep_reason(
+    folder: EventFolder, number: int, why: str, *, note: str = "", dry_run: bool = False
+) -> Round:
     """Record the reason for whatever was set by hand in a round and has none; pairs stay.
+
+    A draft by hand is a round like any other here. ``note`` is for the desk only. ``dry_run``:
+    nothing is written.
 
     Raises:
         EventError: E453 not paired, E448 nothing in it was set by hand without a reason.
@@ -125,7 +158,9 @@ def keep_reason(folder: EventFolder, number: int, why: str) -> Round:
     )
     if told == paired:
         raise EventError(Problem("rounds.E448", args={"round": number}))
-    folder.write([NewChange("round", codec.round_data(told), why)])
+    if dry_run:
+        return told
+    folder.write([NewChange("round", codec.round_data(told, note), why)])
     return folder.event.rounds[paired.key]
 
 

@@ -71,6 +71,7 @@ def draft_round(
     number: int | None = None,
     again: bool = False,
     why: str = "",
+    note: str = "",
     assume: Sequence[str] = (),
     dry_run: bool = False,
 ) -> Drafted:
@@ -80,7 +81,8 @@ def draft_round(
     or replaces it where entries, absences or rules have changed; a draft changed by hand only
     with ``again``. ``lot`` is a number drawn in public; without one the program draws where the
     rules call for a lot. Every draw is kept, and used again for the same round. ``why`` is the
-    public reason of a round made by hand. ``assume``: what open matches are taken for ("4=draw").
+    public reason of a round made by hand, ``note`` is for the desk only. ``assume``: what open
+    matches are taken for ("4=draw").
     ``dry_run``: nothing is written; a lot that the program draws is then drawn anew later.
 
     Raises:
@@ -95,7 +97,8 @@ def draft_round(
     same = before is not None and not new.numbers and replace(before, seq=0) == new.round
     if dry_run:
         return Drafted(new.round, new.problems, Written(None), new.lot, new.drawn, same)
-    changes = [*new.changes, *([] if same else [NewChange("round", codec.round_data(new.round))])]
+    drafted = NewChange("round", codec.round_data(new.round, note), why)
+    changes = [*new.changes, *([] if same else [drafted])]
     if changes:
         folder.write(changes)
     sheet = write_sheet(folder, folder.event.rounds[key], was=event)
@@ -232,15 +235,17 @@ def put_released(
     found: Iterable[Problem],
     *,
     why: str = "",
+    note: str = "",
     who: str = "",
     first: Iterable[NewChange] = (),
 ) -> Released:
     """Accept a released version of a round; then copy the journal and write the sheet.
 
-    ``first``: what has to be accepted with it, such as new pairing numbers.
+    ``first``: what has to be accepted with it, such as new pairing numbers. ``note`` is for the
+    desk only.
     """
     before = folder.event
-    folder.write([*first, NewChange("round", codec.round_data(paired), why)], who=who)
+    folder.write([*first, NewChange("round", codec.round_data(paired, note), why)], who=who)
     name = f"event-round-{paired.key.round}-version-{paired.version}.db"
     problems = list(found)
     try:

@@ -59,16 +59,17 @@ def swap(
     *,
     number: int | None = None,
     why: str = "",
+    note: str = "",
     dry_run: bool = False,
 ) -> Swapped:
     """Exchange the places of two sides: opponents, table, home and first move.
 
     ``why`` is the public reason: it stands with the pairs, and what they break of the rules is
-    then decided. The bye is a side like any other; a side that is recorded as absent or withdrawn
-    is merely out of the round when it takes the place of the bye. Of two sides that meet each
-    other, home and first move are exchanged. In a draft this makes the draft anew; a released
-    round gets the next version, as long as the matches concerned have no result and no later
-    round stands on it. ``dry_run``: nothing is written.
+    then decided; ``note`` is for the desk only. The bye is a side like any other; a side that is
+    recorded as absent or withdrawn is merely out of the round when it takes the place of the bye.
+    Of two sides that meet each other, home and first move are exchanged. In a draft this makes
+    the draft anew; a released round gets the next version, as long as the matches concerned have
+    no result and no later round stands on it. ``dry_run``: nothing is written.
 
     Raises:
         EventError: E453 no such round, E457/E458 unknown side, E464 nobody has a bye, E465 the
@@ -86,7 +87,7 @@ def swap(
     if dry_run:
         return _swapped(paired, changed, concerned, found, sheet=Written(None), moves=moves)
     if changed.status is RoundStatus.DRAFT:
-        folder.write([NewChange("round", codec.round_data(changed), why)])
+        folder.write([NewChange("round", codec.round_data(changed, note), why)])
         accepted, backup = folder.event.rounds[paired.key], ""
         sheet = write_sheet(folder, accepted, was=event)
         found = (*found, *sheet.problems)
@@ -96,6 +97,7 @@ def swap(
             replace(changed, version=next_version(folder, paired.key), reason=why),
             found,
             why=why,
+            note=note,
         )
         accepted, backup, sheet = released.round, released.backup, released.sheet
         found = released.problems

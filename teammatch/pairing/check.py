@@ -223,8 +223,9 @@ def _avoided(at: _Checked) -> Iterator[Problem]:
             if criterion.against[at.seats[match.home]] >> at.seats[match.away] & 1
         ]
         outlook = rule_outlook(at.position, criterion, at.paired.key) if broken else None
-        cause = Message("pairing.cause_field" if outlook else "pairing.cause_order")
+        engine = Message("pairing.cause_field" if outlook else "pairing.cause_order")
         for match in broken:
+            cause = Message("pairing.cause_hand") if match.by_hand else engine
             why = criterion.why(at.seats[match.home], at.seats[match.away])
             yield at.problem("W430", match, why=why, cause=cause)
         if outlook:

@@ -75,8 +75,11 @@ def _arg_from(data: Any) -> Any:  # noqa: ANN401 - JSON
     return data
 
 
-def round_data(paired: Round) -> Data:
-    """A round as data; its journal row is known by where it is stored."""
+def round_data(paired: Round, note: str = "") -> Data:
+    """A round as data; its journal row is known by where it is stored.
+
+    ``note`` is for the desk only: it stays in the journal and is no part of the round.
+    """
     return {
         "stage": paired.key.stage,
         "round": paired.key.round,
@@ -84,6 +87,7 @@ def round_data(paired: Round) -> Data:
         "status": paired.status.value,
         "released_by": paired.released_by,
         **({"reason": paired.reason} if paired.reason else {}),
+        **({"note": note} if note else {}),
         "matches": [_match_data(m) for m in paired.matches],
         "byes": [
             {

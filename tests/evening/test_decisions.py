@@ -237,8 +237,10 @@ def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> Non
     desk.event("Ants Bees Cats Dogs Eels Frogs Gulls", rounds=5)
     note = ("--note", NOTE)
     desk.type("absent", "Gulls", "1", "--reason", "why-absent", *note)
-    desk.type("pair")
+    desk.type("pair", *note)
+    desk.type("swap", "Ants", "Frogs", "--reason", "why-swapped", *note)
     desk.type("release", "1", "--by", "Chief")
+    desk.type("pair", "--again", "--reason", "why-again", "--yes", *note)
     desk.type("start", "1", "--at", "19:30", *note)
     desk.type("present", "Ants", *note)
     desk.type("late", "Dogs", "--at", "19:50", "--yes", "--reason", "why-late", *note)
@@ -257,7 +259,7 @@ def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> Non
     assert len(pages) > 20
     assert [name for name, text in pages.items() if NOTE in text] == []
     whole = "".join(pages.values())
-    reasons = ("foul", "board", "match", "penalty", "postponed", "withdrawn", "joined")
+    reasons = ("again", "foul", "board", "match", "penalty", "postponed", "withdrawn", "joined")
     assert [r for r in reasons if f"why-{r}" not in whole] == []
     sheets = list(desk.path.glob("*.xlsx"))
     for path in sheets:

@@ -167,3 +167,42 @@ def test_check_lists_what_a_reason_covers_as_decided(desk: Desk) -> None:
     told = json.loads(desk.type("check", "--json").out)
     assert ("E424", "decided") in {(p["code"], p["severity"]) for p in told}
     assert "E448" in desk.type("pair", "--round", "1", "--reason", "again", code=1).err
+
+
+def test_mishap_24_a_reason_is_recorded_for_a_draft_by_hand_too(desk: Desk) -> None:
+    """Before the release as after it; the pairs stay, nothing is paired anew."""
+    desk.event(SIX, more='[pairing]\nforbidden = [["Eels", "Frogs"]]\n')
+    desk.type("pair", "--manual", "Ants-Bees, Cats-Dogs, Eels-Frogs")
+    assert "E424" in desk.type("check", code=1).err
+    shown = desk.type("pair", "--round", "1", "--reason", "no other way home", "--dry-run")
+    assert shown.lines == ["Nothing was changed."]
+    kept = desk.type("pair", "--round", "1", "--reason", "no other way home")
+    assert kept.lines == ["Round 1: the reason is recorded."]
+    told = json.loads(desk.type("check", "--json").out)
+    assert ("E424", "decided") in {(p["code"], p["severity"]) for p in told}
+    assert "E463" in desk.type("pair", "--round", "1", code=1).err
+    desk.type("release", "1", "--by", "Chief")
+    assert pairs(desk) == {"1": "Ants - Bees", "2": "Cats - Dogs", "3": "Eels - Frogs"}
+
+
+def test_mishap_22_pairs_that_leave_sides_out_do_not_go_on_the_wall(desk: Desk) -> None:
+    released(desk)
+    before = pairs(desk)
+    typed = ("pair", "--again", "--reason", "drawn anew", "--yes", "--manual")
+    refused = desk.type(*typed, "Ants-Bees, Cats-Dogs", code=1)
+    assert "error E449: these sides are in no pair of round 1, without a bye: Eels, Frogs." in (
+        refused.err
+    )
+    assert pairs(desk) == before
+    desk.type(*typed, "Ants-Bees, Cats-Dogs, Eels-Frogs")
+    assert pairs(desk)["1"] == "Ants - Bees"
+
+
+def test_a_draft_that_leaves_sides_out_is_asked_about_before_it_is_released(desk: Desk) -> None:
+    desk.event(SIX)
+    desk.type("pair", "--manual", "Ants-Bees, Cats-Dogs, bye: Eels")
+    asked = desk.type("release", "1", "--by", "Chief", code=1)
+    assert "This side is in no pair and without a bye: Frogs. Release all the same?" in asked.err
+    assert not (desk.path / "site").exists()
+    desk.type("release", "1", "--by", "Chief", "--yes")
+    assert "1" in pairs(desk)

@@ -98,9 +98,12 @@ def test_soft_avoidance_that_gave_way_is_a_warning_with_its_cause() -> None:
     avoid = [{"column": "unit"}]
     rules = players({"avoid": avoid})
     before = event(rules, "ABCD", units={"A": "x", "B": "x"})
-    found = check_round(rules, before, drafted(1, "A-B", "C-D"))
-    assert [(p.code, p.severity) for p in found] == [("W430", Severity.WARNING)]
-    assert found[0].args["cause"] == Message("pairing.cause_order")
+    by_hand = drafted(1, "A-B", "C-D")
+    of_engine = replace(by_hand, matches=tuple(replace(m, by_hand=False) for m in by_hand.matches))
+    for paired, cause in ((by_hand, "cause_hand"), (of_engine, "cause_order")):
+        found = check_round(rules, before, paired)
+        assert [(p.code, p.severity) for p in found] == [("W430", Severity.WARNING)]
+        assert found[0].args["cause"] == Message(f"pairing.{cause}")
 
 
 def test_a_soft_rule_that_nobody_could_keep_says_so() -> None:

@@ -21,6 +21,7 @@ from teammatch.cli.common import (
     say_table,
     show_problems,
 )
+from teammatch.cli.deeds import Note
 from teammatch.model.messages import Arg, Message
 from teammatch.model.rounds import Bye, ByeKind, Match
 
@@ -59,23 +60,31 @@ def register(app: typer.Typer) -> None:
             typer.Option("--assume", metavar="TABLE=RESULT", help=HELP("facts.option_assume")),
         ] = None,
         by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_pair_by"))] = "",
+        note: Note = "",
         dry_run: DryRun = False,
         yes: Yes = False,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
-        from teammatch.desk.again import keep_reason, pair_again, released_last
+        from teammatch.desk.again import (
+            keep_reason,
+            pair_again,
+            released_last,
+            set_by_hand_last,
+        )
         from teammatch.desk.rounds import draft_round
 
         folder = opened(event)
         hanging = released_last(folder, number)
-        if hanging is not None and reason and not again and manual is None:
-            keep_reason(folder, hanging, reason)
-            say(folder.texts("rounds.reason_kept", round=hanging))
+        standing = set_by_hand_last(folder, number)
+        if standing is not None and reason and not again and manual is None:
+            keep_reason(folder, standing, reason, note=note, dry_run=dry_run)
+            said = "cli.nothing_changed" if dry_run else "rounds.reason_kept"
+            say(folder.texts(said, round=standing))
             return
         if hanging is not None and again:
             new = pair_again(folder, hanging, why=reason, lot=lot, manual=manual)
-            hang_up_again(folder, new, Asked(by, dry_run, yes, as_json))
+            hang_up_again(folder, new, Asked(by, note, dry_run, yes, as_json))
             return
         drafted = draft_round(
             folder,
@@ -84,6 +93,7 @@ def register(app: typer.Typer) -> None:
             number=number,
             again=again,
             why=reason,
+            note=note,
             assume=assume or (),
             dry_run=dry_run,
         )
@@ -102,9 +112,13 @@ def register(app: typer.Typer) -> None:
 
 @dataclass(frozen=True)
 class Asked:
-    """How a new version is asked for: by whom, shown only, without a question, as JSON."""
+    """How a new version is asked for: by whom, shown only, without a question, as JSON.
+
+    ``note`` is for the desk only.
+    """
 
     by: str
+    note: str
     dry_run: bool
     yes: bool
     as_json: bool
@@ -133,7 +147,7 @@ def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None
         return
     question = texts("rounds.ask_again", round=number, version=new.round.version)
     confirmed(texts, question, yes=asked.yes)
-    done = accept_again(folder, new, by=asked.by)
+    done = accept_again(folder, new, by=asked.by, note=asked.note)
     published, warnings = post_boards(folder)
     if asked.as_json:
         return

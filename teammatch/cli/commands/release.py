@@ -20,6 +20,7 @@ def register(app: typer.Typer) -> None:
         *,
         yes: Yes = False,
     ) -> None:
+        from teammatch.desk.again import left_out_of_draft
         from teammatch.desk.posting import post_boards
         from teammatch.desk.rounds import release_round
         from teammatch.desk.stale import paired_on_other_points
@@ -28,6 +29,9 @@ def register(app: typer.Typer) -> None:
         for problem in paired_on_other_points(folder):
             show_problems(folder.texts, [problem])
             question = folder.texts("rounds.ask_other_points", **problem.args)
+            confirmed(folder.texts, question, yes=yes)
+        if left_out := left_out_of_draft(folder, number):
+            question = folder.texts("rounds.ask_left_out", sides=left_out)
             confirmed(folder.texts, question, yes=yes)
         done = release_round(folder, number, by=by)
         texts, paired = folder.texts, done.round

@@ -15,7 +15,7 @@ from teammatch.cli.common import (
     say,
     show_problems,
 )
-from teammatch.cli.deeds import show_moves
+from teammatch.cli.deeds import Note, show_moves
 from teammatch.model.rounds import RoundStatus
 
 
@@ -33,6 +33,7 @@ def register(app: typer.Typer) -> None:
         why: Annotated[
             str, typer.Option("--reason", "--why", metavar="TEXT", help=HELP("rounds.help_reason"))
         ] = "",
+        note: Note = "",
         dry_run: DryRun = False,
         yes: Yes = False,
         event: EventDir = HERE,
@@ -54,7 +55,7 @@ def register(app: typer.Typer) -> None:
             return
         if undecided:
             confirmed(texts, texts("rounds.ask_broken", round=plan.round.key.round), yes=yes)
-        done = exchange(folder, first, second, number=number, why=why)
+        done = exchange(folder, first, second, number=number, why=why, note=note)
         sides = folder.event.entries.sides
         key = "rounds.swapped" if done.round.version else "rounds.swapped_draft"
         say(

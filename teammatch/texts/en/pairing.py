@@ -109,6 +109,7 @@ TEXTS = {
     "rest_newcomer": "{side} joined after round 1 and has no place in the table.",
     "rest_absent": "{side} has a free round: {other} is not here.",
     "out_requested": "{side} asked for a bye before the pairing ({reason}).",
+    "out_full": "{side} was given a full-point bye for this round ({reason}).",
     "out_absent": "{side} is absent ({reason}).",
     "W432": "{side} is no longer paired after {limit} {limit:forfeit|forfeits} "
     "(late.exclude_after).",
@@ -152,6 +153,7 @@ TEXTS = {
     "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing: '
     "too many sides of {units}.",
     "several_units": "several units",
+    "cause_hand": "the pair was set by hand",
     "cause_field": "no pairing of the whole field keeps everybody apart",
     "cause_order": "score groups and heavier rules come first. An exchange by hand, where one is "
     "wanted: teammatch swap",

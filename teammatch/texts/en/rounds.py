@@ -5,7 +5,9 @@ TEXTS = {
     "teammatch release {due} --by NAME; or take it back: teammatch undo",
     "E451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
     "{tables}. The next round can't be paired without them. Enter them: teammatch results import "
-    "round-{round}.xlsx. To pair round {round} itself anew: teammatch pair --again --reason TEXT",
+    "round-{round}.xlsx. To pair all the same, say what each counts as: teammatch pair --assume "
+    "{round}.TABLE=draw (or 1-0, 0-1, as-it-stands); always so: pairing.open_result in event.toml. "
+    "To pair round {round} itself anew: teammatch pair --again --reason TEXT",
     "W451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
     "{tables}. These pairs do not "
     "depend on them.",
@@ -50,12 +52,14 @@ TEXTS = {
     "E471": "round {round} has been released, and {side} has a result or a bye in it (or a bye "
     "would be requested too late). Decide its match, or record the absence from the next round on.",
     "E472": "{side} is recorded as out of round {round} already.",
+    "E497": "--requested and --full-point are two kinds of bye. Leave one of them out.",
     "W473": "{side}: a requested bye in round {round} scores nothing (byes.none_in_last).",
     "W474": "{side} is paired in the draft of round {round}. Pair it again: teammatch pair",
     "bye": "Bye: {side}",
     "out": "Not paired: {side} ({kind})",
     "kind_allocated": "bye",
     "kind_requested": "requested bye",
+    "kind_full": "full-point bye",
     "kind_absent": "absent",
     "kind_rest": "free round",
     "reason_by_hand": "entered by hand",
@@ -94,6 +98,11 @@ TEXTS = {
     "teammatch pair --again --reason TEXT",
     "W447": "round {round} started at {at}: players may be at their boards already.",
     "E448": "in round {round} nothing was set by hand without a reason.",
+    "E449": "{sides:this side is|these sides are} in no pair of round {round}, without a bye: "
+    "{sides}. Give each an "
+    "opponent, write “bye: NAME”, or record it as out: teammatch absent NAME {round}",
+    "ask_left_out": "{sides:This side is|These sides are} in no pair and without a bye: {sides}. "
+    "Release all the same?",
     "differs": "Round {round} as version {version} would differ at {count} {count:table|tables}: "
     "{tables}.",
     "was_line": "  was: {home} – {away}",
@@ -137,6 +146,8 @@ TEXTS = {
     "help_absent_round": "the round (default: the next one to be paired)",
     "help_absent_requested": "it asked before the pairing: a requested bye, worth what the rules "
     "say",
+    "help_absent_full": "a full-point bye: worth a win on every board, whatever requested byes are "
+    "worth",
     "help_absent_from": "from this round to the end (withdrawn)",
     "help_explain": "Say why: the reasons that the computation itself gives.",
     "help_explain_pairing": "Say in words what shaped the pair at a table.\n\nExample: teammatch "

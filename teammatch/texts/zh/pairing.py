@@ -75,6 +75,7 @@ TEXTS = {
     "rest_newcomer": "{side} 在第一轮之后加入，轮转表中没有位置。",
     "rest_absent": "{side} 本轮轮空：{other} 未到。",
     "out_requested": "{side} 在编排前申请弃赛一轮（{reason}）。",
+    "out_full": "{side} 本轮获全分轮空（{reason}）。",
     "out_absent": "{side} 缺席（{reason}）。",
     "W432": "{side} 弃权达 {limit} 次，不再编排（late.exclude_after）。",
     "out_excluded": "{side} 弃权已达 {limit} 次，不再编排。",
@@ -104,6 +105,7 @@ TEXTS = {
     "W430": "{home} 与 {away} 未能回避：{why}；{cause}。",
     "W431": "第 {round} 轮无论怎样编排，“{rule}”都无法全部做到：{units}的参赛方过多。",
     "several_units": "多个单位",
+    "cause_hand": "该对阵为人工指定",
     "cause_field": "全场没有一种编排能让所有人都回避",
     "cause_order": "积分组和更重的规则优先；如需人工对调：teammatch swap",
 }
