@@ -27,7 +27,7 @@ from teammatch.rules.book import RuleBook
 def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     """The rule book by itself, its cascade, and the names and columns it speaks of."""
     from teammatch.pairing.avoidance import unknown_names
-    from teammatch.report.public import unknown_columns
+    from teammatch.report.columns import unknown_columns
     from teammatch.rules.checks import avoided_columns_are_filled
     from teammatch.standings.cascade import check_order
 
@@ -207,10 +207,11 @@ def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
 
 def plan_fits(folder: EventFolder) -> Iterator[Problem]:
     """The timetable, where the event has one."""
-    from teammatch.desk.schedule import plan_of
     from teammatch.pairing.length import number_of_rounds
 
     if folder.rules.schedule.days and number_of_rounds(folder.rules, folder.event.entries):
+        from teammatch.desk.schedule import plan_of
+
         yield from plan_of(folder).problems
 
 

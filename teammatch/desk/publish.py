@@ -41,9 +41,9 @@ def publish(folder: EventFolder) -> Published:
             cascade of the standings can't be used.
     """
     from teammatch.report.captains import captain_pages
+    from teammatch.report.columns import unknown_columns
     from teammatch.report.folders import replace_folder
     from teammatch.report.pages import open_pages
-    from teammatch.report.public import unknown_columns
     from teammatch.report.site import site_pages
     from teammatch.report.view import event_view
     from teammatch.report.workbook import write_workbook

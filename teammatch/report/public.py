@@ -8,17 +8,13 @@ sides always (a table without them is none), everything else only when named.
 from collections.abc import Mapping
 
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
-from teammatch.model.messages import Place, Problem, Severity
 from teammatch.model.results import BoardResult
+from teammatch.report.columns import PLACED_ELSEWHERE, SIDE_COLUMNS, column_of
 from teammatch.report.names import file_stems, plain
 from teammatch.report.values import Labelled, PersonView, SideView
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import places_by_name
 from teammatch.texts import Texts
-
-_SIDE_COLUMNS = ("unit", "province", "family", "captain", "venue", "rating", "title", "note")
-_PLACED_ELSEWHERE = frozenset({"name", "short", "team", "board", "title", "rating"})
-"""Columns of a player that have their own place in a roster."""
 
 
 class Public:
@@ -31,7 +27,7 @@ class Public:
         self, rules: RuleBook, entries: Entries, texts: Texts, *, numbers: bool = True
     ) -> None:
         self.numbers = numbers
-        fields = tuple(_column(f) for f in rules.publish.fields)
+        fields = tuple(column_of(f) for f in rules.publish.fields)
         self._fields = fields
         self._headers = dict(zip(fields, rules.publish.fields, strict=True))
         self._texts = texts
@@ -49,7 +45,7 @@ class Public:
         self._player_columns = tuple(
             f
             for f in fields
-            if f not in _PLACED_ELSEWHERE and any(_player_value(p, f) for p in people)
+            if f not in PLACED_ELSEWHERE and any(_player_value(p, f) for p in people)
         )
         self._people: Mapping[PlayerId, PersonView] = {p.id: self._person(p) for p in people}
         self._rosters: Mapping[SideId, tuple[PersonView, ...]] = {
@@ -122,37 +118,12 @@ class Public:
         return self._texts(key) if self._texts.has(key) else plain(self._headers[field])
 
 
-def unknown_columns(rules: RuleBook, entries: Entries) -> tuple[Problem, ...]:
-    """W804: a column named in ``publish.fields`` that the entries do not have."""
-    own: dict[str, str] = {c: c for c in (*_SIDE_COLUMNS, *sorted(_PLACED_ELSEWHERE))}
-    extras = [side.extra for side in entries.sides.values()]
-    extras.extend(player.extra for player in entries.players.values())
-    for extra in extras:
-        own.update((_column(header), header) for header in extra)
-    return tuple(
-        Problem(
-            "report.W804",
-            Place(file="event.toml", key="publish.fields"),
-            {"found": field, "known": tuple(own.values())},
-            Severity.WARNING,
-        )
-        for field in rules.publish.fields
-        if _column(field) not in own
-    )
-
-
-def _column(header: str) -> str:
-    """A header word as it is compared: "club" is another word for unit."""
-    folded = header.strip().casefold()
-    return "unit" if folded == "club" else folded
-
-
 def _side_value(side: Side, field: str) -> str | int:
     if field == "rating":
         return side.rating or ""
-    if field in _SIDE_COLUMNS:
+    if field in SIDE_COLUMNS:
         return str(getattr(side, field))
-    return "" if field in _PLACED_ELSEWHERE else _extra(side.extra, field)
+    return "" if field in PLACED_ELSEWHERE else _extra(side.extra, field)
 
 
 def _player_value(player: Player, field: str) -> str:
@@ -162,4 +133,4 @@ def _player_value(player: Player, field: str) -> str:
 
 
 def _extra(extra: Mapping[str, str], field: str) -> str:
-    return next((v for header, v in extra.items() if _column(header) == field), "")
+    return next((v for header, v in extra.items() if column_of(header) == field), "")

@@ -15,11 +15,16 @@ class Section(BaseModel):
 
     Each field is an option: its type, default, allowed values, unit and source stand here
     (``Field(json_schema_extra=source(…))``); what it means to a user stands in the catalogue,
-    area "options", under the option's full key.
+    area "options", under the option's full key. Sections inside sections have a
+    ``default_factory``: an instance at import would have each of them compiled for itself.
     """
 
     model_config = ConfigDict(
-        frozen=True, extra="forbid", validate_default=False, serialize_by_alias=True
+        frozen=True,
+        extra="forbid",
+        validate_default=False,
+        serialize_by_alias=True,
+        defer_build=True,
     )
 
 

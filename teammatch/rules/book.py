@@ -120,7 +120,7 @@ class StandingRules(Section):
         "", json_schema_extra=source("C.07")
     )
     """The edition of the tie-break rules of FIDE; "": by the first day of play."""
-    units: UnitRules = UnitRules()
+    units: UnitRules = Field(default_factory=UnitRules)
     fixed: tuple[FixedPlaces, ...] = ()
 
 
@@ -178,23 +178,23 @@ class RuleBook(Section):
     timezone: str = "UTC"
     preset: str = ""
     """The dated preset these rules started from, as a note."""
-    event: EventRules = EventRules()
-    sides: SideRules = SideRules()
-    match: MatchRules = MatchRules()
-    colours: ColourRules = ColourRules()
-    points: PointRules = PointRules()
-    late: LateRules = LateRules()
-    forfeits: ForfeitRules = ForfeitRules()
-    byes: ByeRules = ByeRules()
-    withdrawal: WithdrawalRules = WithdrawalRules()
-    late_entry: LateEntryRules = LateEntryRules()
-    penalties: PenaltyRules = PenaltyRules()
-    pairing: PairingRules = PairingRules()
-    swiss_team: SwissTeamRules = Field(SwissTeamRules(), alias="swiss-team")
+    event: EventRules = Field(default_factory=EventRules)
+    sides: SideRules = Field(default_factory=SideRules)
+    match: MatchRules = Field(default_factory=MatchRules)
+    colours: ColourRules = Field(default_factory=ColourRules)
+    points: PointRules = Field(default_factory=PointRules)
+    late: LateRules = Field(default_factory=LateRules)
+    forfeits: ForfeitRules = Field(default_factory=ForfeitRules)
+    byes: ByeRules = Field(default_factory=ByeRules)
+    withdrawal: WithdrawalRules = Field(default_factory=WithdrawalRules)
+    late_entry: LateEntryRules = Field(default_factory=LateEntryRules)
+    penalties: PenaltyRules = Field(default_factory=PenaltyRules)
+    pairing: PairingRules = Field(default_factory=PairingRules)
+    swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
     avoid: tuple[AvoidRule, ...] = ()
-    standings: StandingRules = StandingRules()
-    schedule: ScheduleRules = ScheduleRules()
-    publish: PublishRules = PublishRules()
+    standings: StandingRules = Field(default_factory=StandingRules)
+    schedule: ScheduleRules = Field(default_factory=ScheduleRules)
+    publish: PublishRules = Field(default_factory=PublishRules)
 
     @property
     def boards(self) -> int:

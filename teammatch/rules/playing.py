@@ -96,9 +96,9 @@ class PointRules(Section):
     Single players: the board is the match; ``primary`` is then "match".
     """
 
-    game: GamePoints = GamePoints()
-    board: BoardPoints = BoardPoints()
-    match: MatchPoints = MatchPoints()
+    game: GamePoints = Field(default_factory=GamePoints)
+    board: BoardPoints = Field(default_factory=BoardPoints)
+    match: MatchPoints = Field(default_factory=MatchPoints)
     primary: Literal["match", "game"] = Field("match", json_schema_extra=source("R56, R57"))
 
 

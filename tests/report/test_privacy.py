@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from teammatch.model.event import Event
-from teammatch.report.public import unknown_columns
+from teammatch.report.columns import unknown_columns
 from tests.report.build import after_round_one, source_of
 from tests.report.render import save
 
