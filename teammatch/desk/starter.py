@@ -21,6 +21,7 @@ WANTED: tuple[str, ...] = (
     "byes.match", "byes.game", "byes.requested_match", "byes.none_in_last",
     "byes.opponent_score",
     "pairing.system", "pairing.cycles", "pairing.first_round", "pairing.forbidden",
+    "acceleration.method",
     "swiss-team.colour-preferences", "swiss-team.initial-colour", "swiss-team.acceleration",
     "standings.order", "standings.still_level",
     "publish.fields",
@@ -33,6 +34,7 @@ FOR_TEAMS = ("sides.", "match.head_board", "match.decided_by", "colours.boards")
 """Beginnings of keys that single players have no use for."""
 
 FOR_ROUND_ROBINS = ("pairing.cycles",)
+FOR_SWISSES = ("acceleration.method",)
 
 TIME_ZONES = {"zh-Hans": "Asia/Shanghai"}
 """The time zone a starter file proposes in a language; elsewhere UTC."""
@@ -84,6 +86,8 @@ def _wanted(book: RuleBook) -> Iterator[Option]:
         if book.sides.kind == "players" and key.startswith(FOR_TEAMS):
             continue
         if not book.pairing.traits.by_table and key in FOR_ROUND_ROBINS:
+            continue
+        if not book.pairing.traits.uses_results and key in FOR_SWISSES:
             continue
         table = key.partition(".")[0]
         if table in SECTIONS and table != book.pairing.traits.section:

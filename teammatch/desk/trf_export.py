@@ -9,7 +9,7 @@ from teammatch.model.messages import EventError, Message, Problem
 from teammatch.model.points import ZERO, Points
 from teammatch.model.results import BoardResult, Outcome
 from teammatch.model.rounds import ByeKind, Match, Round, RoundStatus
-from teammatch.pairing.team.history import VirtualPoints, baku
+from teammatch.pairing.acceleration import virtual_points
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.moves import home_first_on
 from teammatch.scoring.types import LedgerRow, RowKind
@@ -289,20 +289,11 @@ def _byes(export: _Export) -> Iterator[Record]:
 def _settings(export: _Export) -> Iterator[Record]:
     """250 and 260."""
     rules = export.rules
-    own = rules.swiss_team
     rounds = rules.event.rounds or 0
-    virtual: tuple[VirtualPoints, ...] = ()
-    if own.virtual:
-        virtual = tuple(
-            VirtualPoints(v.from_round, v.to_round, v.from_number, v.to_number, v.points)
-            for v in own.virtual
-        )
-    elif own.acceleration == "baku":
-        match = rules.points.match
-        virtual = baku(len(export.numbers), rounds, match.win, match.draw)
-    for v in virtual:
+    folder = export.folder
+    for v in virtual_points(rules, folder.event.entries, folder.ledger().rows):
         ranges = v.first_round, v.last_round, v.first_team, v.last_team
-        yield Acceleration(v.match_points, ZERO, *ranges)
+        yield Acceleration(v.match_points, v.game_points, *ranges)
     from teammatch.model.naming import find_side
 
     for pair in rules.pairing.forbidden:
@@ -323,7 +314,7 @@ def type_code(rules: RuleBook) -> str:
     if own.colour_preferences != "none":
         code += f"_TYPE{own.colour_preferences}"
     code += f"_{first}" + (f"_{second}" if own.secondary_score else "")
-    return code + ("_BAKU" if own.acceleration == "baku" else "")
+    return code + ("_BAKU" if "baku" in (own.acceleration, rules.acceleration.method) else "")
 
 
 def _headers(export: _Export) -> Iterator[Record]:

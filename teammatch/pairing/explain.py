@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.messages import EventError, Message, Place, Problem
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.pairing.check import check_round
 from teammatch.pairing.numbers import numbered
+from teammatch.pairing.position import Contestant
 from teammatch.pairing.task import Task, contestants, moves_matter
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
@@ -66,9 +67,12 @@ def explain_pairing(
                 {"table": table, "tables": len(paired.matches)},
             )
         )
-    facts = _facts(rules, event, paired, match)
+    sides = _before(rules, event, paired, match)
+    facts = [_facts(rules, event, side) for side in sides]
     if shown_from:
         facts = [Message(f"{f.key}_secret", f.args) for f in facts]
+    else:
+        facts += [_accelerated(side) for side in sides if side.virtual]
     reasons = without_numbers(match.reasons, shown_from) if shown_from else match.reasons
     said = [*facts, *reasons]
     if match.by_hand:
@@ -76,7 +80,8 @@ def explain_pairing(
     return tuple(said)
 
 
-def _facts(rules: RuleBook, event: Event, paired: Round, match: Match) -> list[Message]:
+def _before(rules: RuleBook, event: Event, paired: Round, match: Match) -> tuple[Contestant, ...]:
+    """Both sides of a match as its pairing saw them."""
     entries = numbered(rules, event.entries, 0)
     ledger = build_ledger(
         rules,
@@ -85,27 +90,35 @@ def _facts(rules: RuleBook, event: Event, paired: Round, match: Match) -> list[M
         assumed=event.assumptions.get(paired.key, ()),
     )
     sides = tuple(entries.sides[side] for side in (match.home, match.away))
-    task = Task(rules, paired.key, sides, entries, ledger)
-    said = []
+    return contestants(Task(rules, paired.key, sides, entries, ledger))
+
+
+def _facts(rules: RuleBook, event: Event, side: Contestant) -> Message:
     kind = "move" if moves_matter(rules) else "named"
-    for side in contestants(task):
-        moves = tuple(
-            Message(f"pairing.first_{kind}" if first else f"pairing.second_{kind}")
-            for first in side.history
-        )
-        said.append(
-            Message(
-                "pairing.facts" if kind == "move" else "pairing.facts_named",
-                {
-                    "side": side.side.name,
-                    "number": side.number,
-                    "points": side.points,
-                    "moves": moves or (Message("pairing.no_move"),),
-                    "met": _names(event, side.met) or (Message("pairing.nobody"),),
-                },
-            )
-        )
-    return said
+    moves = tuple(
+        Message(f"pairing.first_{kind}" if first else f"pairing.second_{kind}")
+        for first in side.history
+    )
+    return Message(
+        "pairing.facts" if kind == "move" else "pairing.facts_named",
+        {
+            "side": side.side.name,
+            "number": side.number,
+            "points": side.points - side.virtual,
+            "moves": moves or (Message("pairing.no_move"),),
+            "met": _names(event, side.met) or (Message("pairing.nobody"),),
+        },
+    )
+
+
+def _accelerated(side: Contestant) -> Message:
+    """R59: with how many points more a side is paired."""
+    facts: dict[str, Arg] = {
+        "side": side.side.name,
+        "virtual": side.virtual,
+        "points": side.points,
+    }
+    return Message("pairing.accelerated", facts)
 
 
 def _names(event: Event, sides: Iterable[SideId]) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ class Contestant:
     ``number`` is its pairing number, the only measure of "rated higher" (R27, R28). ``history``
     holds the first moves (True) and second moves (False) so far, gaps closed up. ``met`` gives
     for each opponent the round of the last meeting. ``allocated`` counts pairing-allocated byes.
+    ``points`` are those with which it is paired; ``virtual`` of them count for nothing else.
     """
 
     side: Side
@@ -30,6 +31,7 @@ class Contestant:
     history: tuple[bool, ...] = ()
     met: Mapping[SideId, int] = field(default_factory=dict)
     allocated: int = 0
+    virtual: Points = ZERO
 
     @property
     def id(self) -> SideId:

@@ -7,7 +7,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.pairing.colours import Seating, first_mover
 from teammatch.pairing.position import Contestant, Position
-from teammatch.pairing.task import Table, Task
+from teammatch.pairing.task import Table, Task, contestants
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import places_by_name
 
@@ -49,11 +49,11 @@ def tables_by_name(tables: Sequence[Table], task: Task) -> tuple[Table, ...]:
     The order of the tables would otherwise tell who of two level sides has the smaller number.
     """
     places = places_by_name(task.entries.sides.values())
-    primary = task.rules.points.primary
+    points = {c.id: c.points for c in contestants(task)}
 
     def rank(table: Table) -> tuple[object, ...]:
         sides = (table.home, table.away)
-        high, low = sorted((task.ledger.points(s, primary=primary) for s in sides), reverse=True)
+        high, low = sorted((points[s] for s in sides), reverse=True)
         return -high, -(high + low), min(places[s] for s in sides)
 
     return tuple(sorted(tables, key=rank))

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from teammatch.model.entries import Entries, Side, SideId
 from teammatch.model.messages import Message, Problem
+from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import Bye, Round, RoundKey
+from teammatch.pairing.acceleration import points_for_pairing
 from teammatch.pairing.position import Contestant
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
@@ -59,11 +61,17 @@ Check = Callable[[Task, Round], Iterator[Problem]]
 
 
 def contestants(task: Task) -> tuple[Contestant, ...]:
-    """The sides to be paired, with what the ledger says of each, in no particular order."""
-    return tuple(_contestant(task, side, task.ledger.rows.get(side.id, ())) for side in task.sides)
+    """The sides to be paired, with what the ledger says of each, in no particular order.
+
+    The one place that says with how many points a side is paired: those that rank, and what an
+    acceleration adds in this round (R59). No standing ever reads it.
+    """
+    more = points_for_pairing(task.rules, task.entries, task.ledger.rows, task.key.round)
+    return tuple(_contestant(task, side, more.get(side.id, ZERO)) for side in task.sides)
 
 
-def _contestant(task: Task, side: Side, rows: tuple[LedgerRow, ...]) -> Contestant:
+def _contestant(task: Task, side: Side, virtual: Points) -> Contestant:
+    rows = task.ledger.rows.get(side.id, ())
     met: Mapping[SideId, int] = {
         row.opponent: row.round.round
         for row in rows
@@ -72,10 +80,11 @@ def _contestant(task: Task, side: Side, rows: tuple[LedgerRow, ...]) -> Contesta
     return Contestant(
         side,
         side.number or 0,
-        task.ledger.points(side.id, primary=task.rules.points.primary),
+        task.ledger.points(side.id, primary=task.rules.points.primary) + virtual,
         moves(task.rules, rows),
         met,
         sum(row.bye is not None and row.bye.value == "allocated" for row in rows),
+        virtual,
     )
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from teammatch.rules.acceleration import AccelerationRules
 from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
 from teammatch.rules.playing import (
     ByeRules,
@@ -190,6 +191,7 @@ class RuleBook(Section):
     late_entry: LateEntryRules = Field(default_factory=LateEntryRules)
     penalties: PenaltyRules = Field(default_factory=PenaltyRules)
     pairing: PairingRules = Field(default_factory=PairingRules)
+    acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
     avoid: tuple[AvoidRule, ...] = ()
     standings: StandingRules = Field(default_factory=StandingRules)

@@ -214,6 +214,31 @@ def forbidden_pairs_have_two_sides(book: RuleBook, _said: frozenset[str]) -> Ite
             yield _error("E130", f"pairing.forbidden[{number}]", name=one)
 
 
+def acceleration_is_for_a_swiss(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """R59: virtual points change who meets whom only where results do, and for a few rounds."""
+    own = book.acceleration
+    if own.method == "none":
+        if said & {f"acceleration.{key}" for key in UPPER_HALF}:
+            yield _warning("W139", "acceleration", method=own.method)
+        return
+    if not book.pairing.traits.uses_results:
+        yield _error("E136", "acceleration.method", system=book.pairing.system)
+    if own.method == "baku":
+        for key in UPPER_HALF:
+            if f"acceleration.{key}" in said:
+                yield _warning("W139", f"acceleration.{key}", method=own.method)
+    elif own.rounds >= (book.event.rounds or own.rounds + 1):
+        rounds = book.event.rounds or 0
+        yield _error("E137", "acceleration.rounds", accelerated=own.rounds, rounds=rounds)
+    if book.pairing.system == "swiss-team" and (
+        book.swiss_team.acceleration != "none" or book.swiss_team.virtual
+    ):
+        yield _error("E138", "acceleration.method")
+
+
+UPPER_HALF = ("points", "rounds", "sides")
+"""Keys of [acceleration] that only "upper-half" reads."""
+
 Check = Callable[[RuleBook, frozenset[str]], Iterator[Problem]]
 
 CHECKS: tuple[Check, ...] = (
@@ -236,6 +261,7 @@ CHECKS: tuple[Check, ...] = (
     avoidance_ends_after_it_starts,
     declared_rounds_are_possible,
     forbidden_pairs_have_two_sides,
+    acceleration_is_for_a_swiss,
 )
 """Every check of a rule book by itself."""
 

@@ -12,7 +12,8 @@ class SystemTraits:
     else opponents follow from the rounds before. ``uses_results``: pairs depend on results, so a
     missing one holds the next round up. ``own_moves``: third equal moves are the system's own
     affair, ``pairing.third_equal_colour`` is not read. ``own_avoidance``: so is avoidance; the
-    outlook of the engine room says nothing of it. ``section``: the table of event.toml that holds
+    outlook of the engine room says nothing of it. ``own_virtual``: the system itself counts virtual
+    points of an acceleration apart from real ones. ``section``: the table of event.toml that holds
     its settings.
     """
 
@@ -20,12 +21,15 @@ class SystemTraits:
     uses_results: bool = True
     own_moves: bool = False
     own_avoidance: bool = False
+    own_virtual: bool = False
     section: str = ""
 
 
 TRAITS: Mapping[str, SystemTraits] = {
     "swiss": SystemTraits(),
-    "swiss-team": SystemTraits(own_moves=True, own_avoidance=True, section="swiss-team"),
+    "swiss-team": SystemTraits(
+        own_moves=True, own_avoidance=True, own_virtual=True, section="swiss-team"
+    ),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
 }

@@ -12,8 +12,8 @@ from hashlib import sha256
 
 from teammatch.model.points import HALF, ZERO, Points
 from teammatch.pairing.team.engine import pair_team_round
-from teammatch.pairing.team.history import VirtualPoints, baku
 from teammatch.pairing.team.outcome import TeamPairing
+from teammatch.pairing.virtual import VirtualPoints, baku
 from teammatch.trf.declared import team_system
 from teammatch.trf.history import settings_of, team_history
 from teammatch.trf.matches import TeamEvent

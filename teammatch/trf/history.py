@@ -11,10 +11,9 @@ from teammatch.pairing.team.history import (
     Team,
     TeamHistory,
     TeamRound,
-    VirtualPoints,
-    baku,
 )
 from teammatch.pairing.team.settings import NAMES, SwissTeamSettings, with_setting
+from teammatch.pairing.virtual import VirtualPoints, baku
 from teammatch.trf.matches import TeamEvent
 from teammatch.trf.points import bye_points, team_rounds
 from teammatch.trf.records import Acceleration, ForbiddenPairs

@@ -11,8 +11,8 @@ from teammatch.pairing.team.history import (
     RoundKind,
     TeamHistory,
     TeamRound,
-    VirtualPoints,
 )
+from teammatch.pairing.virtual import VirtualPoints
 from teammatch.trf.declared import team_system
 from teammatch.trf.history import settings_of, system_notes, team_history
 from tests.trf.files import SMALL, event_of, without

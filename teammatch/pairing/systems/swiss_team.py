@@ -12,6 +12,7 @@ from teammatch.model.messages import Arg, EventError, Place, Problem
 from teammatch.model.naming import find_side
 from teammatch.model.points import ZERO
 from teammatch.model.rounds import Bye, ByeKind, Round
+from teammatch.pairing.acceleration import virtual_points
 from teammatch.pairing.matching import bits
 from teammatch.pairing.task import Drawn, Table, Task, moves_matter
 from teammatch.pairing.team.engine import pair_team_round
@@ -24,8 +25,6 @@ from teammatch.pairing.team.history import (
     Team,
     TeamHistory,
     TeamRound,
-    VirtualPoints,
-    baku,
 )
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.rules.book import AvoidRule, RuleBook
@@ -98,7 +97,7 @@ def history_of(task: Task) -> TeamHistory:
     return TeamHistory(
         settings,
         tuple(teams),
-        _virtual(task.rules, len(teams)),
+        virtual_points(task.rules, task.entries, task.ledger.rows),
         (*_forbidden(task), *_units(task, sides, "hard")),
         tuple(_units(task, sides, "soft")),
     )
@@ -164,20 +163,6 @@ def _bye_kind(rules: RuleBook, row: LedgerRow) -> RoundKind:
     if row.match_points >= rules.points.match.win:
         return RoundKind.FULL_BYE
     return RoundKind.HALF_BYE if row.match_points > ZERO else RoundKind.ZERO_BYE
-
-
-def _virtual(rules: RuleBook, teams: int) -> tuple[VirtualPoints, ...]:
-    """C.04.7: what is said one by one comes before the name of a system of acceleration."""
-    own = rules.swiss_team
-    if own.virtual:
-        return tuple(
-            VirtualPoints(v.from_round, v.to_round, v.from_number, v.to_number, v.points)
-            for v in own.virtual
-        )
-    if own.acceleration == "none":
-        return ()
-    match = rules.points.match
-    return baku(teams, rules.event.rounds or 0, match.win, match.draw)
 
 
 def _forbidden(task: Task) -> Iterator[Apart]:

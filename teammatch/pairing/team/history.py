@@ -12,6 +12,7 @@ from typing import Literal
 
 from teammatch.model.points import ZERO, Points
 from teammatch.pairing.team.settings import SwissTeamSettings
+from teammatch.pairing.virtual import VirtualPoints
 
 Colour = Literal["w", "b"]
 
@@ -92,28 +93,6 @@ class Team:
 
 
 @dataclass(frozen=True, slots=True)
-class VirtualPoints:
-    """Acceleration (C.04.7, TRF 250): points added for pairing in some rounds to some teams.
-
-    Rounds and TPNs are inclusive ranges. Nothing accumulates: a round's own points only.
-    """
-
-    first_round: int
-    last_round: int
-    first_team: int
-    last_team: int
-    match_points: Points = ZERO
-    game_points: Points = ZERO
-
-    def given(self, team: int, round_number: int) -> bool:
-        """Whether this team has them in this round."""
-        return (
-            self.first_round <= round_number <= self.last_round
-            and self.first_team <= team <= self.last_team
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Apart:
     """Teams that pairwise are not to meet in a range of rounds (TRF 260; or of one unit)."""
 
@@ -144,19 +123,3 @@ class TeamHistory:
     def by_number(self) -> Mapping[int, Team]:
         """The teams by TPN."""
         return {team.number: team for team in self.teams}
-
-
-def baku(teams: int, rounds: int, win: Points, draw: Points) -> tuple[VirtualPoints, ...]:
-    """Baku acceleration for match points (C.04.7): who gets which virtual points when.
-
-    The group is TPN 1 to twice a quarter of the teams (rounded up); it gets a win in the first
-    half of the accelerated rounds, a draw in the rest; accelerated is the first half of all
-    rounds. Both halves are rounded up.
-    """
-    group = 2 * -(-teams // 4)
-    accelerated = -(-rounds // 2)
-    full = -(-accelerated // 2)
-    found = [VirtualPoints(1, full, 1, group, win)]
-    if full < accelerated:
-        found.append(VirtualPoints(full + 1, accelerated, 1, group, draw))
-    return tuple(found)

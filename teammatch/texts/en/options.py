@@ -189,6 +189,15 @@ TEXTS = {
     "pairing.declared.round": "The round whose pairs are fixed.",
     "pairing.declared.pairs": "The pairs of that round, the first-named first. Sides not named "
     "are paired as usual.",
+    "acceleration": "Pairing points that make strong sides meet earlier, for many sides and few "
+    "rounds. They count for the pairing only and stand in no table.",
+    "acceleration.method": "Who gets pairing points in the first rounds. none: nobody; "
+    "upper-half: the upper half by pairing number; baku: as in C.04.7, a win and later a draw.",
+    "acceleration.points": "How many pairing points the upper half gets in each of these rounds. "
+    "win or draw stand for the worth of a match; a number is possible too.",
+    "acceleration.rounds": "In how many rounds from the first the upper half has them.",
+    "acceleration.sides": "How many sides are the upper half, by pairing number. 0: half of those "
+    "who are there in round 1.",
     "avoid": "Keep sides of one unit apart, one table for each kind of unit, the weightiest first.",
     "avoid.column": "Which column of the entries says who belongs together. unit, province, "
     "family, or any other column.",

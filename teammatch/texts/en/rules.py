@@ -117,6 +117,13 @@ TEXTS = {
     "one entry for each round that is played.",
     "E130": 'the side "{name}" stands here twice. A pair is two different sides, and a side '
     "plays once in a round.",
+    "E136": 'pairing points change nothing in a "{system}" event, whose pairs do not follow from '
+    'results. Set method = "none", or another pairing.system.',
+    "E137": "{accelerated} accelerated rounds of {rounds}: at least the last round is to be a "
+    "plain Swiss. Give a smaller number.",
+    "E138": "this and swiss-team.acceleration (or [[swiss-team.virtual]]) say the same thing in "
+    'two ways. Keep one: set acceleration.method = "none", or take the other out.',
+    "W139": 'this is not used, since acceleration.method is "{method}".',
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
     "column in entries.xlsx, or take the rule out.",
     "W135": "{minimum} is no more than half of the game points ({half}): at a level score both "

@@ -89,6 +89,11 @@ TEXTS = {
     "E128": "第 {first} 轮到第 {last} 轮：末轮在首轮之前。请改正 to_round；到最后一轮写 0。",
     "E129": "第 {round} 轮写了两次，或超出了总轮数。每一轮只写一项。",
     "E130": "“{name}”在这里出现两次。一对须是不同的两方，一方一轮只赛一场。",
+    "E136": '"{system}" 的对阵不取决于成绩，加编排分没有作用。请设 method = "none"，或改用别的 pairing.system。',
+    "E137": "共 {rounds} 轮，加速 {accelerated} 轮：至少最后一轮须为普通瑞士制。请减少。",
+    "E138": "这与 swiss-team.acceleration（或 [[swiss-team.virtual]]）说的是同一件事。"
+    '请只留一处：设 acceleration.method = "none"，或去掉另一处。',
+    "W139": 'acceleration.method 是 "{method}"，此项不起作用。',
     "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条。",
     "W135": "{minimum} 不超过总局分的一半（{half}）：打平时双方都达到该分数，该场为和。如非此意，请设为大于 {half}。",
     "W134": "第 {round} 轮公布之后：{changes}。{moved}",

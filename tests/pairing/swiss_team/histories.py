@@ -10,9 +10,9 @@ from teammatch.pairing.team.history import (
     Team,
     TeamHistory,
     TeamRound,
-    VirtualPoints,
 )
 from teammatch.pairing.team.settings import SwissTeamSettings
+from teammatch.pairing.virtual import VirtualPoints
 
 BYES = (
     (RoundKind.FULL_BYE, 2, 4),

@@ -18,10 +18,10 @@ from teammatch.pairing.team.history import (
     Team,
     TeamHistory,
     TeamRound,
-    baku,
 )
 from teammatch.pairing.team.outcome import TeamPairing
 from teammatch.pairing.team.settings import SwissTeamSettings
+from teammatch.pairing.virtual import baku
 from tests.pairing.swiss_team.histories import random_history
 
 SEEDS = st.integers(0, 10**6)

@@ -15,9 +15,9 @@ from teammatch.pairing.team.history import (
     Team,
     TeamHistory,
     TeamRound,
-    VirtualPoints,
 )
 from teammatch.pairing.team.settings import SwissTeamSettings
+from teammatch.pairing.virtual import VirtualPoints
 from tests.pairing.swiss_team.positions import boards
 
 SETTINGS = SwissTeamSettings(rounds=9, initial_colour="w")
