@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from teammatch.desk.folder import RULES_FILE, EventFolder
-from teammatch.desk.rule_moves import moved_by_rules
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.store.journal import NewChange
@@ -59,6 +58,7 @@ def event_id(made_from: str) -> str:
 
 
 def _adopt(folder: EventFolder, made_from: str) -> tuple[Problem | Message, ...]:
+    from teammatch.desk.rule_moves import moved_by_rules
     from teammatch.rules.book import RuleBook
     from teammatch.rules.changes import change_message, keep_defaults, rule_changes
     from teammatch.rules.load import load_rules

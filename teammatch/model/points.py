@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from fractions import Fraction
+from math import lcm
 
 Points = Fraction
 """A score. Exact; any unit a rule book may name (1/2, 2, 1/3)."""
@@ -11,12 +12,13 @@ HALF = Fraction(1, 2)
 
 
 def total(points: Iterable[Points]) -> Points:
-    """The exact sum of many scores: whole numbers are added up, fractions built once."""
+    """The exact sum of many scores: whole numbers are added up, one fraction is built."""
     by_unit: dict[int, int] = {}
     for score in points:
         unit = score.denominator
         by_unit[unit] = by_unit.get(unit, 0) + score.numerator
-    return sum((Fraction(number, unit) for unit, number in by_unit.items()), ZERO)
+    common = lcm(*by_unit)
+    return Fraction(sum(n * (common // unit) for unit, n in by_unit.items()), common)
 
 
 def parse_points(text: str | int | Fraction) -> Fraction:
