@@ -24,8 +24,13 @@ SideName = Annotated[str, typer.Argument(metavar="SIDE", help=HELP("facts.side")
 Where = Annotated[str, typer.Argument(metavar="TABLE|SIDE", help=HELP("facts.where"))]
 
 
-def show_done(folder: "EventFolder", done: "Done", *, dry_run: bool = False) -> None:
-    """Tell what was recorded (or would be), what it moves, and what may be done next."""
+def show_done(
+    folder: "EventFolder", done: "Done", *, dry_run: bool = False, asked: bool = False
+) -> None:
+    """Tell what was recorded (or would be), what it moves, and what may be done next.
+
+    ``asked``: it is written only after a question that follows.
+    """
     texts = folder.texts
     tell(texts, done.said)
     show_moves(texts, done.moves, dry_run=dry_run)
@@ -33,7 +38,7 @@ def show_done(folder: "EventFolder", done: "Done", *, dry_run: bool = False) -> 
     tell(texts, done.advice)
     if dry_run:
         say(texts("cli.nothing_changed"))
-    else:
+    elif not asked:
         tell_of_boards(folder)
 
 

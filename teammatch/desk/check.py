@@ -12,6 +12,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.stage import IMPOSSIBLE, STAGE
 from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
+from teammatch.desk.waiting import open_protests, put_off
 from teammatch.model.messages import (
     Arg,
     BrokenInvariantError,
@@ -192,7 +193,10 @@ def books_balance(folder: EventFolder) -> Iterator[Problem]:
 
 
 def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
-    """Which tables still owe a result."""
+    """Which tables still owe a result, and W378: which matches have been put off."""
+    for one in put_off(folder):
+        place = Place(round=one.round, table=one.match.table)
+        yield Problem("facts.W378", place, {"said": one.said}, Severity.WARNING)
     for number, tables in sorted(missing_tables(folder).items()):
         yield Problem(
             "status.W904",
@@ -228,6 +232,7 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     excluded_sides_are_named,
     books_balance,
     results_are_complete,
+    open_protests,
     plan_fits,
 )
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from teammatch.desk.folder import ENTRIES_FILE, EventFolder
-from teammatch.model.messages import Message, Severity
+from teammatch.desk.waiting import PutOff, open_protests, put_off
+from teammatch.model.messages import Message, Problem, Severity
 from teammatch.model.rounds import Round, RoundStatus, round_of
 from teammatch.schedule.types import Deadlines
 
@@ -28,8 +29,9 @@ class Status:
     """Where the event stands.
 
     ``round`` is the round that the phase speaks of (0 before the first); ``missing`` the tables
-    of that round without a complete result; ``earlier`` the same for earlier rounds, by round;
-    ``boards`` how many boards these are, by round. ``next_command`` is what to type next, ""
+    of that round that owe a result; ``earlier`` the same for earlier rounds, by round; ``boards``
+    how many boards these are, by round. ``put_off`` are matches postponed, which owe none tonight,
+    ``protests`` those that no decision has settled. ``next_command`` is what to type next, ""
     where nothing is left to do. ``stale``: the draft no longer fits; ``behind``: the boards do
     not show the latest. ``deadlines`` are those of round ``due``, the one
     that is to hang or to start next, where the rules say how long before play it has to hang.
@@ -47,6 +49,8 @@ class Status:
     behind: bool = False
     deadlines: Deadlines | None = None
     due: int = 0
+    put_off: tuple[PutOff, ...] = ()
+    protests: tuple[Problem, ...] = ()
 
     def messages(self) -> tuple[Message, ...]:
         """The status in words."""
@@ -62,7 +66,11 @@ class Status:
             )
             for number, tables in self.earlier
         ]
+        lines.extend(one.said for one in self.put_off)
+        lines.extend(Message("facts.under_protest", p.args) for p in self.protests)
         name = "draft_stale" if self.stale else self.phase.value.replace("-", "_")
+        if self.put_off and name in ("between", "finished"):
+            name += "_but"
         lines.append(
             Message(
                 f"status.{name}",
@@ -106,8 +114,11 @@ def _tables(tables: tuple[int, ...]) -> str:
 
 
 def missing_tables(folder: EventFolder) -> dict[int, tuple[int, ...]]:
-    """The tables without a complete result, by round; rounds that are complete are left out."""
-    missing = set(folder.ledger().open_matches)
+    """The tables that owe a result, by round; rounds in which none does are left out.
+
+    A match put off to another day owes none.
+    """
+    missing = set(folder.ledger().open_matches) - {one.match.id for one in put_off(folder)}
     found: dict[int, tuple[int, ...]] = {}
     for paired in folder.event.rounds_of():
         tables = tuple(sorted(m.table for m in paired.matches if m.id in missing))
@@ -117,11 +128,14 @@ def missing_tables(folder: EventFolder) -> dict[int, tuple[int, ...]]:
 
 
 def missing_boards(folder: EventFolder) -> dict[int, int]:
-    """How many boards have no result yet, by round; rounds that are complete are left out."""
+    """How many boards owe a result, by round; rounds in which none does are left out."""
     ledger = folder.ledger()
     scores = ledger.scores or {}
+    waiting = {one.match.id for one in put_off(folder)}
     found: dict[int, int] = {}
     for match in ledger.open_matches:
+        if match in waiting:
+            continue
         number = round_of(match).round
         found[number] = found.get(number, 0) + scores[match].open_boards
     return found
@@ -142,12 +156,13 @@ def status(folder: EventFolder) -> Status:
     due = number if phase is Phase.DRAFT else number + 1
     stale = last is not None and phase is Phase.DRAFT and _no_longer_fits(folder, last)
     behind = boards_are_behind(folder)
+    off = put_off(folder)
     if stale:
         command = "teammatch pair"
     elif phase is Phase.FINISHED and not missing:
         command = PUBLISH if behind or not has_boards(folder) else ""
     else:
-        command = _next_command(folder, phase, number, bool(missing))
+        command = _next_command(folder, phase, number, bool(missing), off)
     return Status(
         phase=phase,
         sides=len(event.entries.sides),
@@ -161,6 +176,8 @@ def status(folder: EventFolder) -> Status:
         behind=behind,
         deadlines=_deadlines(folder, due),
         due=due,
+        put_off=off,
+        protests=tuple(open_protests(folder)),
     )
 
 
@@ -203,7 +220,13 @@ def _no_longer_fits(folder: EventFolder, draft: Round) -> bool:
     return any(problem.severity is Severity.ERROR for problem in found)
 
 
-def _next_command(folder: EventFolder, phase: Phase, number: int, anything_missing: bool) -> str:
+def _next_command(
+    folder: EventFolder,
+    phase: Phase,
+    number: int,
+    anything_missing: bool,
+    off: tuple[PutOff, ...],
+) -> str:
     match phase:
         case Phase.NO_ENTRIES:
             return f"teammatch entries import {ENTRIES_FILE}"
@@ -212,7 +235,16 @@ def _next_command(folder: EventFolder, phase: Phase, number: int, anything_missi
         case Phase.PLAYING:
             return f"teammatch results import round-{number}.xlsx"
         case _:
-            return "teammatch check" if anything_missing else "teammatch pair"
+            return "teammatch check" if anything_missing else _pair_command(folder, off)
+
+
+def _pair_command(folder: EventFolder, off: tuple[PutOff, ...]) -> str:
+    """How to pair: what matches put off count as has to be said where the rules do not."""
+    pairing = folder.rules.pairing
+    if not pairing.traits.uses_results or pairing.open_result != "refuse":
+        return "teammatch pair"
+    assumed = (f" --assume {one.round}.{one.match.table}=draw" for one in off)
+    return "teammatch pair" + "".join(assumed)
 
 
 def release_command(folder: EventFolder, number: int) -> str:

@@ -7,6 +7,9 @@ from typer.testing import CliRunner
 
 from teammatch.cli.main import app
 from teammatch.desk.absences import record_absence
+from teammatch.desk.check import check
+from teammatch.desk.decisions import decide, postpone, protest
+from teammatch.desk.doing import Words
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
 from teammatch.desk.posting import boards_are_behind, post_boards
@@ -97,3 +100,61 @@ def test_the_result_command_says_that_the_boards_are_older(folder: EventFolder) 
     assert run.stderr.splitlines() == [
         "The boards are older than what has been accepted: teammatch publish"
     ]
+
+
+def _put_off(path: Path, more: str = "") -> EventFolder:
+    """Table 1 of round 1 is in, table 2 is put off."""
+    folder = _released(make_folder(path, "Ants Bees Cats Dogs", rounds=2, more=more))
+    play(folder, 1, tables=(1,))
+    postpone(folder, "2", Words("hall closed"), to="2099-04-01")
+    return folder
+
+
+def test_a_match_put_off_is_named_with_its_day_and_owes_no_result(tmp_path: Path) -> None:
+    folder = _put_off(tmp_path)
+    lines = _lines(folder)
+    assert lines[0] == "Round 1, table 2, Dogs – Bees: postponed to 2099-04-01."
+    assert "1 result missing" not in " ".join(lines)
+    assert lines[1].startswith("Round 1 of 2: all results are in but those of matches put off")
+    codes = [p.code for p in check(folder)]
+    assert ("W378" in codes, "W904" in codes) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("more", "command"),
+    [
+        ("", "teammatch pair --assume 1.2=draw"),
+        ('[pairing]\nopen_result = "draw"\n', "teammatch pair"),
+    ],
+)
+def test_the_next_round_may_be_paired_past_a_match_put_off(
+    tmp_path: Path, more: str, command: str
+) -> None:
+    """Report 113: what it counts as is said by the rules, or has to be typed; then it works."""
+    folder = _put_off(tmp_path, more)
+    assert status(folder).next_command == command
+    draft_round(folder, assume=command.split()[3:])
+    assert len(folder.event.rounds) == 2
+
+
+def test_after_the_last_round_a_match_put_off_is_only_waited_for(folder: EventFolder) -> None:
+    _released(folder)
+    play(folder, 1, tables=(1,))
+    postpone(folder, "2", Words("hall closed"))
+    post_boards(folder)
+    assert _lines(folder) == [
+        "Round 1, table 2, Dogs – Bees: postponed, no day is fixed.",
+        "Round 1 of 1, the last: all results are in but those of matches put off.",
+    ]
+
+
+def test_an_open_protest_is_named_until_it_is_decided(folder: EventFolder) -> None:
+    _released(folder)
+    play(folder, 1)
+    protest(folder, "Bees", Words("clock wrongly set"))
+    said = "Round 1, table 2, Dogs – Bees: under protest by Bees, not decided."
+    assert said in _lines(folder)
+    assert "W377" in [p.code for p in check(folder)]
+    decide(folder, "2", "stands", Words("clock was right"))
+    assert said not in _lines(folder)
+    assert "W377" not in [p.code for p in check(folder)]

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from teammatch.desk.clock import plus, read_clock, seconds_late, shown_clock
@@ -67,6 +68,7 @@ def test_late_asks_and_without_a_terminal_nothing_is_written(desk: Desk) -> None
     desk.type("start", "1", "--at", "19:33")
     asked = desk.type("late", "Dogs", "--at", "19:50", code=1)
     assert "Record it?" in asked.err
+    assert "boards" not in asked.err, "nothing is written yet that they could miss"
     shown = desk.type("late", "Dogs", "--at", "19:50", "--dry-run")
     assert shown.lines[-1] == "Nothing was changed."
     assert result_of(desk, 2) == "open"
@@ -199,6 +201,29 @@ def test_check_in_from_a_list_takes_all_or_nothing(desk: Desk) -> None:
     assert "Not here: 4 of 4." in desk.type("present").lines
     (desk.path / "here.csv").write_text("Team\nAnts\nBees\nCats\n", encoding="utf-8")
     assert "Not here: 1 of 4." in desk.type("present", "--list", "here.csv").lines
+
+
+def test_check_in_from_a_workbook_says_the_row_of_what_it_does_not_know(desk: Desk) -> None:
+    """A heading, an empty row, the name in whichever column is filled first."""
+    released(desk)
+    book = openpyxl.Workbook()
+    for row in (("Team", "Note"), ("Ants", "x"), (None, None), (None, "Beez"), ("Cats", None)):
+        book.worksheets[0].append(row)
+    book.save(desk.path / "here.xlsx")
+    refused = desk.type("present", "--list", "here.xlsx", code=1)
+    assert "here.xlsx, sheet Sheet, line 4: error E458" in refused.err
+    assert "Not here: 4 of 4." in desk.type("present").lines
+    book.worksheets[0]["B4"] = "Bees"
+    book.save(desk.path / "here.xlsx")
+    assert "Not here: 1 of 4." in desk.type("present", "--list", "here.xlsx").lines
+
+
+def test_late_says_once_that_the_boards_are_older(desk: Desk) -> None:
+    released(desk)
+    desk.type("start", "1", "--at", "19:33")
+    desk.type("late", "Cats", "--at", "19:40", "--yes")
+    said = desk.type("late", "Dogs", "--at", "19:50", "--yes")
+    assert said.err.count("teammatch publish") == 1
 
 
 @pytest.mark.parametrize(

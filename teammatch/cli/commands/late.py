@@ -41,7 +41,7 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         words = Words(reason, note, dry_run)
         step = late_step(folder, side, at, words, board=board, number=number)
-        show_done(folder, step.done, dry_run=dry_run)
+        show_done(folder, step.done, dry_run=dry_run, asked=True)
         if not dry_run:
             confirmed(folder.texts, folder.texts("facts.late_question"), yes=yes)
             step.take(folder, words)

@@ -73,6 +73,7 @@ def register(app: typer.Typer) -> None:
             set_by_hand_last,
         )
         from teammatch.desk.rounds import draft_round
+        from teammatch.desk.waiting import open_protests
 
         folder = opened(event)
         hanging = released_last(folder, number)
@@ -97,12 +98,13 @@ def register(app: typer.Typer) -> None:
             assume=assume or (),
             dry_run=dry_run,
         )
+        problems_told = (*drafted.problems, *open_protests(folder))
         if as_json:
-            problems = problems_json(folder.texts, drafted.problems)
+            problems = problems_json(folder.texts, problems_told)
             say_json({**pairing_json(folder, drafted.round), "problems": problems})
             return
         _print(folder, drafted)
-        show_problems(folder.texts, drafted.problems)
+        show_problems(folder.texts, problems_told)
         if dry_run:
             say(folder.texts("cli.nothing_changed"))
             return

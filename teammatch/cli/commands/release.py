@@ -24,6 +24,7 @@ def register(app: typer.Typer) -> None:
         from teammatch.desk.posting import post_boards
         from teammatch.desk.rounds import release_round
         from teammatch.desk.stale import paired_on_other_points
+        from teammatch.desk.waiting import open_protests
 
         folder = opened(event)
         for problem in paired_on_other_points(folder):
@@ -50,5 +51,5 @@ def register(app: typer.Typer) -> None:
         published, warnings = post_boards(folder)
         if published is not None:
             say(texts("rounds.boards", file=str(published.index)))
-        show_problems(texts, (*done.problems, *warnings))
+        show_problems(texts, (*done.problems, *warnings, *open_protests(folder)))
         say(texts("rounds.next_results", round=paired.key.round))

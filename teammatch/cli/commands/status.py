@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from teammatch import __version__
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, problems_json, say, say_json
 
 Version = Annotated[bool, typer.Option("--version", help=HELP("status.version"))]
 
@@ -50,6 +50,15 @@ def _show(event: Path, *, as_json: bool) -> None:
                     for k, v in (*standing.earlier, (standing.round, standing.missing))
                     if v
                 },
+                "postponed": [
+                    {
+                        "round": one.round,
+                        "table": one.match.table,
+                        "to": one.to.isoformat() if one.to else None,
+                    }
+                    for one in standing.put_off
+                ],
+                "protests": problems_json(folder.texts, standing.protests),
                 "next": standing.next_command,
             }
         )

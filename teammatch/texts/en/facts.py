@@ -3,6 +3,12 @@
 TEXTS = {
     "E370": "{name} is not in the roster of {side}.",
     "E371": "table {table} has results already. Correct them one by one: teammatch result",
+    "E380": "round {round}, table {table}, {home} – {away}, has its result. To play it once more: "
+    "teammatch decide {table} replay --round {round} --reason TEXT; to correct it: teammatch "
+    "result {table} RESULT --round {round} --reason TEXT",
+    "E400": "{day} is past; today is {today}. If the match was played then, enter its result.",
+    "E406": "{side} has a result or the bye in round {round}, the last one; there is nothing left "
+    "to withdraw from.",
     "E381": "say which side came: its name, short name, or #number. A number alone is a table.",
     "E382": "{side} does not play in round {round}.",
     "E383": "a table has two sides, {sides}: say which one is meant with --for SIDE.",
@@ -111,6 +117,13 @@ TEXTS = {
     "standing": "{home}:{away}",
     "W376": "Round {paired} is paired as if: round {round}, table {table}, {home} – {away}: "
     "{how}. The standings stay provisional.",
+    "W377": "there is a protest by {side} ({home} – {away}), and nothing is decided yet. To "
+    "decide: teammatch decide {table} stands --round {round} --reason TEXT, or another decision.",
+    "under_protest": "Round {round}, table {table}, {home} – {away}: under protest by {side}, not "
+    "decided.",
+    "W378": "a match has been put off and its result is to come: {said}",
+    "put_off": "Round {round}, table {table}, {home} – {away}: postponed, no day is fixed.",
+    "put_off_to": "Round {round}, table {table}, {home} – {away}: postponed to {day}.",
     "assumed_differs": "Round {paired} was paired as if round {round}, table {table}, {home} – "
     "{away}, were {assumed}; the result is {real}. The pairings stay.",
     "assumed_right": "Round {paired} was paired as if round {round}, table {table}, {home} – "
