@@ -175,7 +175,8 @@ def postpone(
     """A match is played on another day; its result, when it comes, ends the postponement.
 
     Raises:
-        EventError: E391 the day can't be read; E363 no reason; and those of ``find_spot``.
+        EventError: E391 the day can't be read; E363 no reason; E380 the match has its result;
+            E400 the day is past; and those of ``find_spot``.
     """
     words.must_say_why()
     spot = find_spot(folder, where, number)
@@ -183,6 +184,11 @@ def postpone(
         day = date.fromisoformat(to) if to else None
     except ValueError:
         raise EventError(Problem("facts.E391", Place(key=to), {"value": to})) from None
+    if day is not None and day < folder.today():
+        past: dict[str, Arg] = {"day": day.isoformat(), "today": folder.today().isoformat()}
+        raise EventError(Problem("facts.E400", Place(key=to), past))
+    if spot.match.id not in folder.ledger().open_matches:
+        raise EventError(Problem("facts.E380", args=place_facts(folder, spot)))
     known = folder.event.results.get(spot.match.id, MatchResult(spot.match.id))
     decision = Decision(DecisionKind.POSTPONED, words.reason, words.note, day)
     row = {"results": [codec.result_data(replace(known, decision=decision))]}

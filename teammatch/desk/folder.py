@@ -3,7 +3,7 @@
 import getpass
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -62,6 +62,12 @@ class EventFolder:
     def texts(self) -> Texts:
         """The catalogue in the event's language."""
         return Texts(language_of(str(self.event.rules.get("language", ""))))
+
+    def today(self) -> date:
+        """The day it is where the event is played."""
+        from teammatch.report.numbers import zone_of
+
+        return datetime.now(UTC).astimezone(zone_of(self.rules.timezone)).date()
 
     def write(self, changes: Iterable[NewChange], *, who: str = "") -> list[int]:
         """Append changes to the journal (the one write path) and read the new state.

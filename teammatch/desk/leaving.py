@@ -24,7 +24,8 @@ def withdraw(folder: EventFolder, text: str, first: int, words: Words, *, policy
 
     Raises:
         EventError: E457/E458 unknown side, E476 it has withdrawn already, E477 it has a result
-            or the bye in that round or a later one, E387 no such policy.
+            or the bye in that round or a later one (E406: in the last), E387 no such policy, E496
+            the event has no such round.
     """
     return withdrawal_step(folder, text, first, words, policy=policy).take(folder, words)
 
@@ -38,10 +39,13 @@ def withdrawal_step(
     gone = event.withdrawals.get(side.id)
     if gone is not None:
         raise EventError(Problem("facts.E476", args={"side": side.name, "round": gone.first}))
+    last = _must_exist(folder, first)
     for number in _rounds_with_result(event, side):
         if number >= first:
-            facts: dict[str, Arg] = {"side": side.name, "round": number, "first": number + 1}
-            raise EventError(Problem("facts.E477", args=facts))
+            facts: dict[str, Arg] = {"side": side.name, "round": number}
+            if number == last:
+                raise EventError(Problem("facts.E406", args=facts))
+            raise EventError(Problem("facts.E477", args=facts | {"first": number + 1}))
     fact = Withdrawal(side.id, first, _policy(policy), words.reason, words.note)
     after = _with(event, fact)
     said = [Message("facts.withdrawn", {"side": side.name, "round": first})]
@@ -51,6 +55,20 @@ def withdrawal_step(
         said.append(Message("facts.withdrawn_still_paired", {"side": side.name}))
     change = NewChange("withdrawal", fact_codec.withdrawal_data(fact), words.reason)
     return prepared(folder, [change], *said, advice=left_alone(folder, side, first))
+
+
+def _must_exist(folder: EventFolder, number: int) -> int | None:
+    """The last round of the event, None where it has no fixed number of them.
+
+    Raises:
+        EventError: E496 the round lies beyond it.
+    """
+    from teammatch.pairing.length import number_of_rounds
+
+    last = number_of_rounds(folder.rules, folder.event.entries)
+    if last is not None and number > last:
+        raise EventError(Problem("rounds.E496", args={"round": number, "last": last}))
+    return last
 
 
 def _policy(text: str) -> PlayedPolicy | None:
@@ -115,7 +133,8 @@ def join(
     The rounds it missed are worth what ``late_entry`` says.
 
     Raises:
-        EventError: E478 the name is taken, E492 the round has been released already.
+        EventError: E478 the name is taken, E492 the round has been released already, E496 the
+            event has no such round.
     """
     event = folder.event
     taken = {folded(side.name) for side in event.entries.sides.values()}
@@ -126,6 +145,7 @@ def join(
     first = first or due
     if first < due:
         raise EventError(Problem("facts.E492", args={"round": first, "due": due}))
+    _must_exist(folder, first)
     side, roster = _new_side(folder, name.strip(), unit, players)
     put = {"put_sides": [codec.side_data(side)]}
     if roster:

@@ -1,13 +1,15 @@
 """The timetable of an event folder, and rounds moved to another day."""
 
 import re
+from collections.abc import Iterator
 from datetime import date, datetime
 
 from teammatch.desk.clock import read_clock
 from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import RULES_FILE, EventFolder
+from teammatch.desk.wording import shown
 from teammatch.model.facts import RoundMove
-from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
 from teammatch.model.rounds import RoundKey
 from teammatch.schedule.types import Timetable
 from teammatch.store.fact_codec import move_data
@@ -45,7 +47,8 @@ def move_round(
 
     Raises:
         EventError: E614 the day is none; E395 the time is none; E615 there is no such round;
-            E612 the round has no time of day yet, and none is given; E616 it is there already.
+            E612 the round has no time of day yet, and none is given; E616 it is there already;
+            E617 it has been played.
     """
     from teammatch.pairing.length import number_of_rounds
 
@@ -69,9 +72,29 @@ def move_round(
         "was": _moment(was) if was else Message("schedule.no_day"),
     }
     change = NewChange("moved", move_data(move), words.reason)
-    new = tuple(p for p in after.problems if p not in before.problems)
+    new = [p for p in after.problems if p not in before.problems]
+    new += _played_or_past(folder, number, start.date())
     step = prepared(folder, [change], Message("schedule.moved_said", facts), problems=new)
     return step.take(folder, words)
+
+
+def _played_or_past(folder: EventFolder, number: int, day: date) -> Iterator[Problem]:
+    """W618: some of the round is in already; W619: the day is past.
+
+    Raises:
+        EventError: E617 every result of the round is in.
+    """
+    paired = folder.event.rounds.get(RoundKey(STAGE, number))
+    missing = set(folder.ledger().open_matches)
+    tables = [m.table for m in paired.matches if m.id in folder.event.results] if paired else []
+    if paired is not None and tables:
+        if not any(m.id in missing for m in paired.matches):
+            raise EventError(Problem("schedule.E617", args={"round": number}))
+        told: dict[str, Arg] = {"round": number, "tables": shown(tables)}
+        yield Problem("schedule.W618", args=told, severity=Severity.WARNING)
+    if day < folder.today():
+        past: dict[str, Arg] = {"day": day.isoformat(), "today": folder.today().isoformat()}
+        yield Problem("schedule.W619", args=past, severity=Severity.WARNING)
 
 
 def read_day(text: str) -> date:

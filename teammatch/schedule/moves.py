@@ -4,9 +4,9 @@ A round has one place to be played and one result, however often it is moved (fi
 its old place stays in the plan as a pointer to the new one (field report 161).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from itertools import pairwise
 
 from teammatch.model.facts import RoundMove
@@ -38,10 +38,36 @@ def with_moves(
         if was is not None:
             slots.append(Slot("moved", was.start, was.start, number, start))
         slots += _placed(plan, number, start, was.start if was else None)
+    if moves:
+        slots = list(_after_play(laid.slots, slots, moves))
     placed = {s.round for s in slots if s.kind == "round"}
     problems = [p for p in problems if p.code != "E602" or not _all_placed(p, placed)]
     problems += _out_of_order(slots) if moves else ()
     return replace(laid, slots=tuple(slots), problems=tuple(problems))
+
+
+def _after_play(
+    before: Iterable[Slot], slots: list[Slot], moves: Mapping[int, RoundMove]
+) -> Iterator[Slot]:
+    """What follows on a round follows it to its new place; a break with no round after it goes.
+
+    The next pairing comes after the round before it; the final table after whichever is last.
+    """
+    old = {s.round: s for s in before if s.kind == "round"}
+    new = {s.round: s for s in slots if s.kind == "round"}
+    torn = [n for n in old if n - 1 in old and (n in moves or n - 1 in moves)]
+    gaps = [(old[n - 1].end, old[n].start) for n in torn]
+    last = max(new.values(), key=lambda s: s.end.astimezone(UTC), default=None)
+    for slot in slots:
+        if slot.kind == "break" and any(a <= slot.start and slot.end <= b for a, b in gaps):
+            continue
+        follows = new.get(slot.round - 1) if slot.kind == "pairing" else None
+        if follows is not None and slot.round in torn:
+            yield Slot("pairing", follows.end, follows.end, slot.round)
+        elif slot.kind == "closing" and last is not None:
+            yield Slot("closing", last.end, last.end)
+        else:
+            yield slot
 
 
 def _placed(

@@ -227,19 +227,20 @@ class _Layer:
 def gaps_too_short(plan: ScheduleRules) -> Iterator[Problem]:
     """X3, rules beyond 2.1: what must happen between two rounds of one evening and can't.
 
-    The break must hold the pairing (E603); the pairing must hang ``post_before`` minutes before
-    play (E608).
+    The break holds the pairing (X3); where it is shorter the plan is laid with the minutes of the
+    pairing, so W603 only warns. The pairing must hang ``post_before`` minutes before play (E608).
     """
     short = plan.pairing_minutes - plan.break_minutes
     if short > 0:
         yield Problem(
-            "schedule.E603",
+            "schedule.W603",
             _place("schedule.break_minutes"),
             {
                 "given": plan.break_minutes,
                 "pairing": plan.pairing_minutes,
                 "minutes": short,
             },
+            Severity.WARNING,
         )
     before_play = max(plan.break_minutes - plan.pairing_minutes, 0) + plan.seating_minutes
     late = plan.post_before - before_play

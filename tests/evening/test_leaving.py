@@ -234,3 +234,23 @@ def test_an_undone_late_entry_leaves_nothing(desk: Desk) -> None:
     assert len(folder.event.entries.sides) == 6
     assert not folder.event.joinings
     folder.journal.close()
+
+
+def test_nobody_leaves_or_joins_in_a_round_that_does_not_exist(desk: Desk) -> None:
+    desk.event("Ants Bees Cats Dogs", rounds=3)
+    for typed in (("withdraw", "Ants", "--from", "4"), ("join", "Wolves", "--from", "4")):
+        refused = desk.type(*typed, code=1)
+        assert "error E496: there is no round 4. The rounds of this event are 1 to 3." in (
+            refused.err
+        )
+    desk.type("withdraw", "Ants", "--from", "3", "--dry-run")
+
+
+def test_after_the_last_round_there_is_nothing_to_withdraw_from(desk: Desk) -> None:
+    """Told at once, not sent on to a round that does not exist."""
+    desk.event("Ants Bees", rounds=1)
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1-0", "1-0")
+    assert "error E406" in desk.type("withdraw", "Ants", "--from", "1", code=1).err
+    assert "error E496" in desk.type("join", "Wolves", code=1).err

@@ -69,6 +69,22 @@ def test_on_another_day_the_date_is_said_too(evening: Desk) -> None:
     assert "final at 21:08" in row(evening, "round-1.html", "2")
 
 
+def test_an_open_protest_is_told_wherever_the_event_goes_on(evening: Desk) -> None:
+    """Plain teammatch, check, pair and release; quiet again once it is decided."""
+    evening.type("result", "1", "1-0", "1-0")
+    evening.type("result", "2", "1-0", "1-0")
+    evening.type("protest", "1", "--for", "Ants", "--reason", "touched piece")
+    said = "warning W377: there is a protest by Ants"
+    assert "under protest by Ants, not decided" in evening.type("status").out
+    assert said in evening.type("check").err
+    assert said in evening.type("pair").err
+    told = json.loads(evening.type("pair", "--json").out)
+    assert [p["where"] for p in told["problems"] if p["code"] == "W377"] == ["round 1, table 1"]
+    assert said in evening.type("release", "2", "--by", "Chief").err
+    evening.type("decide", "1", "stands", "--round", "1", "--reason", "no touch was shown")
+    assert "W377" not in evening.type("check").err
+
+
 def test_a_protest_marks_the_result_until_it_is_decided(evening: Desk) -> None:
     evening.at("20:53")
     evening.type("result", "1", "1-0", "1-0")
@@ -206,3 +222,53 @@ def test_161_a_postponed_match_is_listed_under_its_round_and_its_new_day(evening
     evening.type("result", "1", "1-0", "1-0")
     evening.type("publish")
     assert listed not in evening.wall("index.html")
+
+
+def slots(desk: Desk) -> list[str]:
+    """The plan in short: day, hour and kind of each slot."""
+    told = json.loads(desk.type("schedule", "--json").out)["slots"]
+    named = (f"{s['kind']} {s['round']}" if s["round"] else s["kind"] for s in told)
+    return [f"{s['start'][8:16].replace('T', ' ')} {n}" for s, n in zip(told, named, strict=True)]
+
+
+def test_the_plan_of_an_evening_follows_a_moved_round(evening: Desk) -> None:
+    """Round 2 leaves the first evening: no break and no seating are left there."""
+    assert "06 20:45 pairing 2" in slots(evening)
+    evening.type("schedule", "move", "2", "2026-03-10", "--reason", "hall not free")
+    assert slots(evening) == [
+        *("06 19:45 posting 1", "06 19:55 seating 1", "06 20:00 round 1"),
+        *("06 20:45 pairing 2", "06 21:10 moved 2"),
+        *("10 20:55 posting 2", "10 21:05 seating 2", "10 21:10 round 2", "10 21:55 pairing 3"),
+        *("13 19:45 posting 3", "13 19:55 seating 3", "13 20:00 round 3", "13 20:45 closing"),
+    ]
+
+
+def test_the_final_table_comes_after_whichever_round_is_last(evening: Desk) -> None:
+    evening.type("schedule", "move", "3", "2026-03-20", "--reason", "hall not free")
+    assert slots(evening)[-1] == "20 20:45 closing"
+    assert sum("closing" in slot for slot in slots(evening)) == 1
+
+
+def test_a_played_round_is_not_moved_and_one_half_played_is_told(evening: Desk) -> None:
+    evening.type("result", "1", "1-0", "1-0")
+    half = evening.type("schedule", "move", "1", "2026-03-09", "--dry-run")
+    assert "warning W618: results of round 1 are in already, at table 1" in half.err
+    evening.type("result", "2", "1-0", "1-0")
+    assert "error E617" in evening.type("schedule", "move", "1", "2026-03-09", code=1).err
+
+
+def test_a_day_that_is_past_is_told_of_a_round_and_refused_for_a_match(evening: Desk) -> None:
+    said = evening.type("schedule", "move", "2", "2026-03-05", "--dry-run")
+    assert "warning W619: 2026-03-05 is past; today is 2026-03-06." in said.err
+    put_off = ("postpone", "1", "--reason", "hall closed", "--to")
+    assert "error E400" in evening.type(*put_off, "2026-03-05", code=1).err
+    evening.type(*put_off, "2026-03-06")
+
+
+def test_a_match_with_its_result_is_not_postponed_one_half_played_is(evening: Desk) -> None:
+    evening.type("result", "1", "1-0", "1-0")
+    refused = evening.type("postpone", "1", "--reason", "hall closed", code=1)
+    assert "error E380" in refused.err
+    assert "teammatch decide 1 replay --round 1" in refused.err
+    evening.type("result", "2.1", "1-0")
+    evening.type("postpone", "2", "--to", "2026-03-09", "--reason", "lights went out")

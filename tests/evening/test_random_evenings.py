@@ -93,7 +93,7 @@ def _foul(folder: EventFolder, rng: random.Random) -> None:
 
 
 def _postpone(folder: EventFolder, rng: random.Random) -> None:
-    decisions.postpone(folder, _spot(folder, rng), _words(rng), to="2026-05-01")
+    decisions.postpone(folder, _spot(folder, rng), _words(rng), to="2999-05-01")
 
 
 def _protest(folder: EventFolder, rng: random.Random) -> None:

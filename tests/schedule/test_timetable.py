@@ -134,7 +134,7 @@ def test_a_day_too_short_for_one_round() -> None:
 
 def test_x3_the_break_must_hold_the_pairing() -> None:
     table = timetable(seed_plan(break_minutes=5), 6)
-    assert only(table, "E603").args["minutes"] == 5
+    assert only(table, "W603").args["minutes"] == 5
     assert lines(table)[1:4] == [
         "03-06 21:00-21:10 pairing 2",
         "03-06 21:10-21:15 seating 2",
@@ -305,7 +305,7 @@ def test_every_problem_has_a_sentence(language: str) -> None:
         post_before=30,
     )
     problems = timetable(rules, 9).problems
-    assert {p.code for p in problems} == {"E601", "E602", "E603", "E607", "E608"}
+    assert {p.code for p in problems} == {"E601", "E602", "W603", "E607", "E608"}
     for problem in problems:
         assert str(problem.args.get("minutes", "")) in texts.problem(problem)
 

@@ -9,7 +9,7 @@ TEXTS = {
     "{minutes:minute|minutes} "
     "after the latest end {latest}. Gain these minutes or add an evening.",
     "nearest_none": "Add an evening, or put more rounds on one.",
-    "E603": "the break of {given} {given:minute|minutes} is {minutes} {minutes:minute|minutes} "
+    "W603": "the break of {given} {given:minute|minutes} is {minutes} {minutes:minute|minutes} "
     "shorter than the pairing it must "
     "hold ({pairing} {pairing:minute|minutes}). The timetable uses {pairing}; set break_minutes "
     "to that or more.",
@@ -37,6 +37,11 @@ TEXTS = {
     "E614": "“{value}” is no day. Write it as 2026-05-12.",
     "E615": "there is no round {round}; the event has {rounds}.",
     "E616": "round {round} is planned for {now} already.",
+    "E617": "round {round} has been played, every result of it is in. A played round stays where "
+    "it is.",
+    "W618": "results of round {round} are in already, at {tables:table|tables} {tables}: they "
+    "stay, the rest moves.",
+    "W619": "{day} is past; today is {today}.",
     "results": "Results in, to pair round {round} in time",
     "moved": "Round {round} moved to {other}",
     "round_moved": "Round {round} (moved from {other})",

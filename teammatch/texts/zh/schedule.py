@@ -7,7 +7,7 @@ TEXTS = {
     "nearest": "最接近的是 {date}：再加一轮要到 {end} 结束，超出最晚结束时间 {latest} 共 {minutes} 分钟。"
     "请省出这些时间，或增加一个比赛日。",
     "nearest_none": "请增加比赛日，或增加某日的轮数。",
-    "E603": "休息 {given} 分钟，比其中要完成的编排（{pairing} 分钟）少 {minutes} 分钟。"
+    "W603": "休息 {given} 分钟，比其中要完成的编排（{pairing} 分钟）少 {minutes} 分钟。"
     "日程表按 {pairing} 分钟计；请把 break_minutes 设为不少于该数。",
     "E604": "{date} {start} 开赛，但第 {round} 轮要到 {ready} 才能编排并公布，晚了 {minutes} 分钟。"
     "请推迟开赛。",
@@ -24,6 +24,9 @@ TEXTS = {
     "E614": "“{value}”不是日期。请写成 2026-05-12 的形式。",
     "E615": "没有第 {round} 轮；本赛事共 {rounds} 轮。",
     "E616": "第 {round} 轮原已定在 {now}。",
+    "E617": "第 {round} 轮已赛完，成绩已齐，不能移动。",
+    "W618": "第 {round} 轮第 {tables} 桌已有成绩：成绩不变，其余各桌改期。",
+    "W619": "{day} 已过，今天是 {today}。",
     "results": "第 {round} 轮编排前成绩最迟交齐",
     "moved": "第 {round} 轮改至 {other}",
     "round_moved": "第 {round} 轮比赛（原定 {other}）",
