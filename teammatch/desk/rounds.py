@@ -137,6 +137,8 @@ def work_out(
             pairing: there is no legal pairing.
         BrokenInvariantError: the pairing engine broke a rule of its own.
     """
+    from teammatch.pairing.numbers import refuse_other_numbers
+
     event, rules = folder.event, folder.rules
     assumed = assumptions_for(folder, key, assume) if needs_results(folder, manual) else ()
     waiting = _may_follow(folder, key, assumed, by_hand=manual is not None)
@@ -144,6 +146,8 @@ def work_out(
     ledger = build_ledger(rules, event, assumed=assumed) if assumed else folder.ledger()
     draw, drawn = _draw(folder, key, lot, by_hand=manual is not None)
     numbers = _new_numbers(rules, event, key, draw)
+    if lot is None and draw is not None and draw == event.lot(key, "pairing"):
+        refuse_other_numbers(rules, event.entries, draw.number, set(numbers))
     ground = _without(event, key)
     ground = replace(ground, entries=_numbered(ground.entries, numbers))
     if manual is None:
@@ -428,7 +432,7 @@ def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
     from teammatch.pairing.engine import byes_before_pairing
 
     rules, event = folder.rules, folder.event
-    if key.round == 1 and rules.pairing.first_round == "lot":
+    if key.round == 1 and rules.pairing.numbers_by_lot:
         return True
     if by_hand or rules.byes.given_to != "lot" or not rules.pairing.traits.uses_results:
         return False

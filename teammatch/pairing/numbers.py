@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from teammatch.model.entries import Entries, SideId
+from teammatch.model.entries import Entries, Side, SideId
 from teammatch.model.lots import shuffled
-from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.rules.book import RuleBook
 
 
@@ -17,14 +17,47 @@ def assign_numbers(rules: RuleBook, entries: Entries, lot: int | None) -> dict[S
         EventError: E403 the rules ask for a lot and no number was drawn.
     """
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
-    if rules.pairing.first_round == "rating":
+    if rules.pairing.first_round in ("rating", "lot-by-halves"):
         sides.sort(key=lambda s: (s.rating is None, -(s.rating or 0)))
-    elif rules.pairing.first_round == "lot":
+    if rules.pairing.numbers_by_lot:
         if lot is None:
             place = Place(file="event.toml", key="pairing.first_round")
             raise EventError(Problem("pairing.E403", place))
-        sides = shuffled(sides, lot, "numbers")
+        by_halves = rules.pairing.first_round == "lot-by-halves"
+        sides = _drawn_by_halves(sides, lot) if by_halves else shuffled(sides, lot, "numbers")
     return {side.id: number for number, side in enumerate(sides, 1)}
+
+
+def _drawn_by_halves(sides: list[Side], lot: int) -> list[Side]:
+    """R35 (2), R36: the stronger half is drawn first and numbered, then the other half.
+
+    Of an odd field the one in the middle belongs to the lower half, from which the bye is
+    given; so in round 1 everybody of the upper half meets one of the lower.
+    """
+    half = len(sides) // 2
+    upper = shuffled(sides[:half], lot, "upper half")
+    return upper + shuffled(sides[half:], lot, "lower half")
+
+
+def refuse_other_numbers(rules: RuleBook, entries: Entries, lot: int, moved: set[SideId]) -> None:
+    """R29: a public draw stands for those it was made for.
+
+    ``moved`` are the sides whose number would become another one under the lot that has been
+    drawn already, because somebody has been entered or left out since.
+
+    Raises:
+        EventError: E412 there are such sides that had a number.
+    """
+    had = [s for s in entries.sides.values() if s.id in moved and s.number is not None]
+    if had and rules.pairing.numbers_by_lot:
+        new = tuple(s.name for s in entries.sides.values() if s.number is None)
+        facts: dict[str, Arg] = {
+            "lot": str(lot),
+            "count": len(had),
+            "new": new or (Message("pairing.nobody"),),
+        }
+        place = Place(file="event.toml", key="pairing.first_round")
+        raise EventError(Problem("pairing.E412", place, facts))
 
 
 def numbered(rules: RuleBook, entries: Entries, lot: int | None) -> Entries:

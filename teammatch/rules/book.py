@@ -45,7 +45,8 @@ class DeclaredRound(Section):
 class PairingRules(Section):
     """[pairing]: the system and what it must keep to.
 
-    ``first_round``: the order that round 1 halves: rating, number (as entered), lot (R29).
+    ``first_round``: the order that round 1 halves: rating, number (as entered), lot (R29),
+    lot-by-halves (R36: the upper half by rating drawn among themselves, then the lower).
     """
 
     system: str = Field("swiss", json_schema_extra=source("X33, R66"))
@@ -54,8 +55,8 @@ class PairingRules(Section):
     )
     """Round robin: each meets each once or twice (home and away)."""
     swap_last_two: Flag = Field(False, json_schema_extra=source("practice"))
-    first_round: Literal["rating", "number", "lot"] = Field(
-        "rating", json_schema_extra=source("R29")
+    first_round: Literal["rating", "number", "lot", "lot-by-halves"] = Field(
+        "rating", json_schema_extra=source("R29, R36")
     )
     third_equal_colour: Literal["never", "last-round", "free"] = Field(
         "last-round", json_schema_extra=source("R25, X19, X33")
@@ -72,6 +73,11 @@ class PairingRules(Section):
         """What sets the system apart."""
         return traits_of(self.system)
 
+
+    @property
+    def numbers_by_lot(self) -> bool:
+        """Whether a lot decides the pairing numbers."""
+        return self.first_round in ("lot", "lot-by-halves")
 
 class AvoidRule(Section):
     """[[avoid]]: keep sides of one unit apart: R26 (4), R32, X21, field reports 43 and 45.

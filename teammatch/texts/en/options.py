@@ -177,7 +177,8 @@ TEXTS = {
     "pairing.swap_last_two": "Whether the last two rounds of the first cycle change places. Then "
     "nobody has three colours in a row where the cycles of a double round robin meet.",
     "pairing.first_round": "The order that round 1 starts from. rating: strongest first; "
-    "number: as entered; lot: drawn.",
+    "number: as entered; lot: drawn; lot-by-halves: the stronger half drawn among themselves, then "
+    "the other half, so that the halves meet in round 1.",
     "pairing.third_equal_colour": "Whether a side may have the same colour three rounds in a row. "
     "never; last-round: only in the last round, where it keeps a score group together; free: "
     "colours do not restrict who meets whom.",

@@ -136,6 +136,9 @@ TEXTS = {
     "{limit:bye|byes} "
     "already (the first would be {side}). It becomes possible by loosening: {loosen}; or leave a "
     "side out of the round (teammatch absent).",
+    "E412": "lot {lot} was drawn before the entries changed (new: {new}); now it would give "
+    "{count} {count:side|sides} another number. Draw again in public and say: teammatch pair "
+    "--lot NUMBER; or let a late entry start in round 2: teammatch join",
     "E420": "{side} is in no pair and has no bye in round {round}. Pair the round again or add the "
     "side.",
     "E421": "{side} is more than once in round {round}. A side plays once or has one bye.",
