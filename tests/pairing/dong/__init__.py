@@ -1,0 +1,1 @@
+"""Tests of Dong's nested rotation."""
