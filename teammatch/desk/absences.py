@@ -34,6 +34,7 @@ def record_absence(
     number: int | None = None,
     *,
     requested: bool = False,
+    full: bool = False,
     onwards: bool = False,
     why: str = "",
     note: str = "",
@@ -44,18 +45,20 @@ def record_absence(
     Without a number it is the draft, or the round that is paired next.
 
     ``requested``: it asked before the pairing (R16) and gets what the rules give for that; else
-    it scores nothing. Rounds drafted with the side have to be paired again (field report 56).
-    In a released round a side may turn out to be absent as long as its match has no result: the
-    opponent is then left alone, and it is said what may be done for him. ``note`` is for the desk
-    only; ``dry_run``: nothing is written.
+    it scores nothing. ``full``: it is given a full-point bye. Rounds drafted with the side have to
+    be paired again (field report 56). In a released round a side may turn out to be absent as long
+    as its match has no result: the opponent is then left alone, and it is said what may be done for
+    him. ``note`` is for the desk only; ``dry_run``: nothing is written.
 
     Raises:
         EventError: E457/E458 unknown side, E471 the side has a result or a bye in a released
             round, or a bye is requested for one, E472 it is out of that round already, E496 the
-            event has no such round.
+            event has no such round, E497 a requested and a full-point bye in one.
     """
     from teammatch.pairing.length import number_of_rounds
 
+    if requested and full:
+        raise EventError(Problem("rounds.E497"))
     event = folder.event
     number = number or _next_round(event)
     side = find_typed_side(event.entries, text)
@@ -67,7 +70,7 @@ def record_absence(
         raise EventError(Problem("rounds.E496", args={"round": number, "last": last}))
     for paired in event.rounds_of(STAGE):
         covered = paired.key.round == number or (onwards and paired.key.round > number)
-        settled = requested or _is_settled(event, paired, side.id)
+        settled = requested or full or _is_settled(event, paired, side.id)
         if covered and paired.status is RoundStatus.RELEASED and settled:
             raise EventError(
                 Problem("rounds.E471", args={"side": side.name, "round": paired.key.round})
@@ -75,7 +78,7 @@ def record_absence(
     known = event.absent(side.id, number)
     if known is not None and (not onwards or known.to is None):
         raise EventError(Problem("rounds.E472", args=facts))
-    kind = ByeKind.REQUESTED if requested else ByeKind.ABSENT
+    kind = ByeKind.REQUESTED if requested else ByeKind.FULL if full else ByeKind.ABSENT
     absence = Absence(side.id, kind, number, None if onwards else number, why, note)
     changes = [NewChange("absence", codec.absence_data(absence), why)]
     moves = what_moves(folder, changes)

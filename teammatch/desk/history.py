@@ -248,7 +248,7 @@ def rounds_with_this_absence(before: Event, after: Event) -> Iterator[Problem]:
     """E490: a round was paired without the side because of the absence."""
     for key, paired in sorted(after.rounds.items()):
         for bye in paired.byes:
-            recorded = bye.kind in (ByeKind.REQUESTED, ByeKind.ABSENT)
+            recorded = bye.kind in (ByeKind.REQUESTED, ByeKind.FULL, ByeKind.ABSENT)
             was, now = before.absent(bye.side, key.round), after.absent(bye.side, key.round)
             if recorded and was and not now and bye.side in after.entries.sides:
                 name = after.entries.sides[bye.side].name

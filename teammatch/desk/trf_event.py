@@ -6,20 +6,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from teammatch.desk.folder import ENTRIES_FILE, RULES_FILE, STORE_FILE, EventFolder
-from teammatch.desk.trf import LoadedTrf, load_trf
+from teammatch.desk.trf import LoadedTrf, load_trf, totals_settings
 from teammatch.desk.trf_rules import left_out, rules_text
 from teammatch.model.entries import Player, Side
 from teammatch.model.event import Absence
+from teammatch.model.facts import Penalty
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.model.points import Points
+from teammatch.model.points import ZERO, Points
 from teammatch.model.results import BoardResult, Decision, DecisionKind, MatchResult, Outcome
 from teammatch.model.rounds import Bye, ByeKind, Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.pairing.team.history import RoundKind
-from teammatch.store import codec
+from teammatch.store import codec, fact_codec
 from teammatch.store.journal import NewChange
 from teammatch.texts import Texts, language_of
 from teammatch.trf.matches import Board, TeamEvent, TrfMatch
-from teammatch.trf.points import team_rounds
+from teammatch.trf.points import FROM_THE_START, team_rounds
+from teammatch.trf.records import AbnormalPoints
 from teammatch.trf.totals import totals_of
 
 STAGE = 1
@@ -44,7 +46,7 @@ DECISIONS = {
 }
 BYES = {
     RoundKind.ALLOCATED_BYE: ByeKind.ALLOCATED,
-    RoundKind.FULL_BYE: ByeKind.REQUESTED,
+    RoundKind.FULL_BYE: ByeKind.FULL,
     RoundKind.HALF_BYE: ByeKind.REQUESTED,
 }
 
@@ -149,11 +151,41 @@ def _changes(event: TeamEvent, why: str) -> list[NewChange]:
     if results:
         data = {"results": [codec.result_data(result) for result in results]}
         changes.append(NewChange("results", data, why))
+    changes += [
+        NewChange("penalty", fact_codec.penalty_data(penalty), why) for penalty in _abnormal(event)
+    ]
     for (number, team), kind in sorted(event.byes.items()):
         if number > event.last_round:
             absence = Absence(side_id(team), BYES.get(kind, ByeKind.ABSENT), number, number)
             changes.append(NewChange("absence", codec.absence_data(absence), why))
     return changes
+
+
+def _abnormal(event: TeamEvent) -> Iterator[Penalty]:
+    """299: what it gives or takes, round by round, as points given or taken at the desk.
+
+    A bonus for a round to come is kept, too; another worth for a kind of result to come is not.
+    """
+    settings = totals_settings(event, {})
+    usual = team_rounds(event, settings, event.last_round, abnormal=False)
+    for team, rounds in team_rounds(event, settings, event.last_round).items():
+        for number, (made, plain) in enumerate(zip(rounds, usual[team], strict=True), 1):
+            match = made.match_points - plain.match_points
+            game = made.game_points - plain.game_points
+            if match or game:
+                yield _given(team, number, match, game)
+    for record in event.file.records:
+        if isinstance(record, AbnormalPoints) and not record.kind:
+            number = record.round or FROM_THE_START
+            if number > event.last_round:
+                for team in record.ids or tuple(event.teams):
+                    yield _given(
+                        team, number, record.match_points or ZERO, record.game_points or ZERO
+                    )
+
+
+def _given(team: int, number: int, match: Points, game: Points) -> Penalty:
+    return Penalty(side_id(team), RoundKey(STAGE, number), match, game, reason="TRF 299")
 
 
 def _sides(event: TeamEvent) -> Iterator[Side]:
@@ -243,8 +275,6 @@ def _board(event: TeamEvent, place: int, board: Board) -> BoardResult:
 
 def _other_totals(folder: EventFolder, event: TeamEvent) -> Iterator[Problem]:
     """W1192: totals that the new event's rules make differently."""
-    from teammatch.desk.trf import totals_settings
-
     rounds = team_rounds(event, totals_settings(event, {}), event.last_round)
     ledger = folder.ledger()
     for team, own in sorted(rounds.items()):

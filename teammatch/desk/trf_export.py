@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.trf_order import codes_for_file
 from teammatch.model.entries import Side, SideId
-from teammatch.model.messages import EventError, Message, Problem
+from teammatch.model.messages import Arg, EventError, Message, Problem, Severity
 from teammatch.model.points import ZERO, Points
 from teammatch.model.results import BoardResult, Outcome
 from teammatch.model.rounds import ByeKind, Match, Round, RoundStatus
@@ -30,6 +31,7 @@ from teammatch.trf.records import (
     TeamLine,
     TrfFile,
 )
+from teammatch.trf.scaling import Scaled, in_whole_units
 from teammatch.trf.writer import write_trf
 
 STAGE = 1
@@ -66,8 +68,18 @@ class _Export:
         return self.rules.boards
 
 
-def export_trf(folder: EventFolder) -> bytes:
-    """The event as the bytes of a TRF26 file: released rounds only.
+@dataclass(frozen=True, slots=True)
+class ExportedTrf:
+    """The bytes of a file, and what is to be known about it (warnings)."""
+
+    data: bytes
+    problems: tuple[Problem, ...]
+
+
+def export_trf(folder: EventFolder) -> ExportedTrf:
+    """The event as a TRF26 file: released rounds only.
+
+    Points that need more than one decimal are written in smaller units, and W1194 says so.
 
     Raises:
         EventError: E1191 what the format can't hold: single players, boards of several games, no
@@ -90,9 +102,17 @@ def export_trf(folder: EventFolder) -> bytes:
             _enter_match(export, paired.key.round, match)
     header = list(_headers(export))
     teams = [_team(export, side) for side in sides]
-    return write_trf(
-        TrfFile((*header, *_player_lines(export), *teams, *_byes(export), *export.records))
-    )
+    records = (*header, *_player_lines(export), *teams, *_byes(export), *export.records)
+    scaled = in_whole_units(TrfFile(records))
+    return ExportedTrf(write_trf(scaled.file), tuple(_units(scaled)))
+
+
+def _units(scaled: Scaled) -> Iterator[Problem]:
+    """W1194: what the points of the file are times those of the event."""
+    for what, factor in (("match", scaled.match), ("game", scaled.game)):
+        if factor > 1:
+            args: dict[str, Arg] = {"what": Message(f"trf.what_{what}"), "factor": factor}
+            yield Problem("trf.W1194", args=args, severity=Severity.WARNING)
 
 
 def _impossible(folder: EventFolder, rules: RuleBook) -> list[str]:
@@ -168,9 +188,7 @@ def _enter_match(export: _Export, number: int, match: Match) -> None:
         _enter_board(export, number, board, (home, away), results, coloured=match.first is not None)
     row = _row(export, white, number)
     forfeit = FORFEITS.get(row.kind) if row is not None else None
-    won = {RESULTS[game] for board in noted for game in board.games if game in RESULTS}
-    crosswise = {("+", "-"), ("-", "+")} <= won
-    if forfeit is not None and not crosswise:
+    if forfeit is not None:
         export.records.append(
             ForfeitedMatch(forfeit, number, export.numbers[white], export.numbers[black])
         )
@@ -269,7 +287,8 @@ def _byes(export: _Export) -> Iterator[Record]:
                 allocated[number - 1] = team
                 pab = pab or (match, game)
             else:
-                kind = "F" if match >= win else "H" if match > 0 else "Z"
+                full = bye.kind is ByeKind.FULL or match >= win
+                kind = "F" if full else "H" if match > 0 else "Z"
                 asked.setdefault((number, kind), []).append(team)
     for (number, kind), teams in sorted(asked.items()):
         yield ByeLine(kind, number, tuple(sorted(teams)))
@@ -341,6 +360,6 @@ def _headers(export: _Export) -> Iterator[Record]:
     yield ResultValues("162", (("W", game.win), ("D", game.draw), ("L", game.loss)))
     yield Header("182", "teammatch")
     yield Header("192", type_code(rules))
-    yield Header("212", "PTS,MPvGP")
+    yield Header("212", codes_for_file(rules))
     yield Header("352", (pattern * export.boards)[: export.boards])
     yield ResultValues("362", (("TW", match.win), ("TD", match.draw), ("TL", match.loss)))

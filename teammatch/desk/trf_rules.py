@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
+from teammatch.desk.trf_order import order_of_file, unknown_codes
 from teammatch.model.messages import Message, Place, Problem, Severity
 from teammatch.model.points import Points
 from teammatch.pairing.team.history import Apart, RoundKind
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.rules.options import toml_value
 from teammatch.texts import Texts
+from teammatch.trf.crosstable import edition_of
 from teammatch.trf.history import team_history
 from teammatch.trf.matches import TeamEvent
 from teammatch.trf.points import bye_points
@@ -42,8 +44,6 @@ def _tables(event: TeamEvent) -> Mapping[str, Table]:
     game, match = declared.game_values, declared.match_values
     settings = SwissTeamSettings(declared.rounds or 0)
     pab = bye_points(event, settings, RoundKind.ALLOCATED_BYE)
-    requested = _requested(event)
-    game_first = system.primary == "game"
     return {
         "event": {
             "name": event.file.header("012")[:300],
@@ -65,25 +65,19 @@ def _tables(event: TeamEvent) -> Mapping[str, Table]:
         "byes": {
             "match": pab[0],
             "game": pab[1],
-            "requested_match": requested,
-            "requested_game": requested,
+            "requested_match": "draw",
+            "requested_game": "draw",
             "none_in_last": 0,
         },
+        "penalties": {"opponents_see": "with"},
         "pairing": {"system": "swiss-team", "forbidden": _forbidden(event)},
         "swiss-team": {
             "colour-preferences": system.colour_type,
             "secondary-score": system.secondary_used,
             "initial-colour": {"w": "W", "b": "B"}[_initial_colour(event)],
         },
-        "standings": {"order": ["GP", "MP"] if game_first else ["MP", "GP"]},
+        "standings": {"order": order_of_file(event), "edition": edition_of(event).name},
     }
-
-
-def _requested(event: TeamEvent) -> str:
-    """What a bye asked for is worth: one value an event, so full points only where all are."""
-    kinds = {kind for kind in event.byes.values() if kind is not RoundKind.ALLOCATED_BYE}
-    full = RoundKind.FULL_BYE in kinds and RoundKind.HALF_BYE not in kinds
-    return "win" if full else "draw"
 
 
 def _initial_colour(event: TeamEvent) -> str:
@@ -136,12 +130,11 @@ def left_out(event: TeamEvent) -> Iterator[Problem]:
         ("bw" * len(pattern))[: len(pattern)],
     ):
         yield _left(event, "pattern", pattern=pattern.upper())
-    kinds = set(event.byes.values())
-    if {RoundKind.FULL_BYE, RoundKind.HALF_BYE} <= kinds:
-        yield _left(event, "full_byes")
+    for code in unknown_codes(event):
+        yield _left(event, "tiebreak", code=code)
     for record in event.file.records:
         match record:
-            case AbnormalPoints():
+            case AbnormalPoints() if record.kind and _to_come(event, record):
                 yield _left(event, "abnormal", record.line)
             case ForbiddenPairs() if not _whole_event(event, record):
                 yield _left(event, "forbidden", record.line)
@@ -149,6 +142,12 @@ def left_out(event: TeamEvent) -> Iterator[Problem]:
                 yield _left(event, "acceleration", record.line)
             case _:
                 pass
+
+
+def _to_come(event: TeamEvent, record: AbnormalPoints) -> bool:
+    """Whether it changes what results of rounds are worth that have not been paired."""
+    last = event.declared.rounds or event.last_round
+    return event.last_round < (record.round or last)
 
 
 def _left(event: TeamEvent, what: str, line: int = 0, **args: str) -> Problem:

@@ -14,12 +14,11 @@ from teammatch.model.naming import folded
 from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
 from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
-from teammatch.standings.tiebreaks.editions import NAMES, Edition, edition_for, edition_named
+from teammatch.standings.tiebreaks.editions import NAMES, edition_named
 from teammatch.standings.tiebreaks.explain import explain_value, separating
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
 from teammatch.texts import Texts
-from teammatch.trf.crosstable import player_crosstable, predetermined, team_crosstable
-from teammatch.trf.matches import TeamEvent
+from teammatch.trf.crosstable import edition_of, player_crosstable, predetermined, team_crosstable
 
 TEAM_DEFAULT = ("PTS", "MPvGP")
 PLAYER_DEFAULT = ("PTS",)
@@ -83,7 +82,7 @@ def standings_trf(
     loaded = load_trf(path, chosen)
     event = loaded.event
     problems = list(loaded.problems)
-    rules = edition_named(edition) if edition else _edition_of(event)
+    rules = edition_named(edition) if edition else edition_of(event)
     if rules is None:
         raise EventError(Problem("trf.E1171", args={"edition": edition, "known": NAMES}))
     if round_robin is None:
@@ -94,7 +93,7 @@ def standings_trf(
         else player_crosstable(event, round_robin=round_robin)
     )
     typed = read_list(tiebreaks)
-    asked, unknown = _asked(typed or _declared(event))
+    asked, unknown = _asked(typed or event.declared.tiebreaks)
     if typed:
         if unknown:
             raise EventError(*(_unknown(code) for code in unknown))
@@ -110,17 +109,6 @@ def standings_trf(
     codes = tuple(a.descriptor.typed for a in asked)
     ranking = rank(table, rules, asked)
     return TrfStandings(rules.name, codes, ranking, loaded.of_teams, tuple(problems))
-
-
-def _edition_of(event: TeamEvent) -> Edition:
-    return edition_for(event.file.header("042").replace("/", "-"))
-
-
-def _declared(event: TeamEvent) -> tuple[str, ...]:
-    """212, else the primary score and 202 (tiebreaks of the file itself)."""
-    whole = read_list(event.file.header("212"))
-    own = read_list(event.file.header("202"))
-    return whole or (("PTS", *own) if own else ())
 
 
 def _asked(codes: Sequence[str]) -> tuple[list[Asked], list[str]]:

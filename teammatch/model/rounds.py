@@ -56,6 +56,9 @@ class ByeKind(StrEnum):
     """Pairing-allocated bye (轮空), the odd one out: R18."""
     REQUESTED = "requested"
     """Requested bye (弃赛一轮), asked for before the pairing: R16."""
+    FULL = "full"
+    """Full-point bye, given by the arbiter: worth a win whatever requested byes are worth (TRF F,
+    C.07 16.2)."""
     ABSENT = "absent"
     """Not there, nothing asked for: scores nothing."""
     REST = "rest"

@@ -7,6 +7,7 @@ from teammatch.model.naming import find_side
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.avoidance import unknown_names
 from teammatch.pairing.numbers import numbered
+from teammatch.pairing.presence import free_rounds, signed_in
 from teammatch.pairing.seating import first_of_named, tables_by_name
 from teammatch.pairing.systems import system_named
 from teammatch.pairing.task import Table, Task
@@ -36,7 +37,8 @@ def pair_round(
     Raises:
         EventError: E401 no such system; E402 rounds are entered by hand; E403, E404 a lot is
             needed and none was drawn; E405 unknown names in the rules; E408 no such round of the
-            table; E409 fewer than two sides; E410, E411 no legal pairing.
+            table; E409 fewer than two sides; E410, E411 no legal pairing; E433 only those present
+            are paired and nobody has signed in.
     """
     system = system_named(rules.pairing.system)
     if system is None:
@@ -48,6 +50,8 @@ def pair_round(
                 {"system": rules.pairing.system, "known": known},
             )
         )
+    if rules.only_present and not signed_in(event, key):
+        raise EventError(Problem("monrad.E433", args={"round": key.round}))
     task, declared, out = prepared(rules, event, key, lot, ledger)
     if len(task.sides) + 2 * len(declared) < 2:
         raise EventError(Problem("pairing.E409", args={"count": len(task.sides)}))
@@ -110,25 +114,31 @@ def prepared(
     return Task(rules, key, sides, entries, ledger, lot), declared, out
 
 
+OUT = {ByeKind.REQUESTED: "pairing.out_requested", ByeKind.FULL: "pairing.out_full"}
+"""Why a side with such a bye is not paired."""
+
+
 def byes_before_pairing(
     rules: RuleBook, event: Event, entries: Entries, ledger: Ledger, key: RoundKey
 ) -> tuple[Bye, ...]:
     """Sides that are not paired in this round: absences (R16), and exclusions (rules beyond 1.5).
 
-    A requested bye does not touch the claim to an allocated one (report 28).
+    Where only those present are paired (rules beyond 8), also who has not signed in. A requested bye does not touch the claim to an allocated one (report 28).
     """
     excluded = excluded_sides(rules, ledger)
+    away = free_rounds(rules, event, entries, ledger, key)
     byes = []
     for side in by_number(entries.sides.values()):
         absence = event.absent(side.id, key.round)
         if absence is not None and not still_paired(rules, event, side.id):
             facts = {"side": side.name, "reason": absence.reason or "-"}
-            asked = absence.kind is ByeKind.REQUESTED
-            said = Message("pairing.out_requested" if asked else "pairing.out_absent", facts)
+            said = Message(OUT.get(absence.kind, "pairing.out_absent"), facts)
             byes.append(Bye(side.id, absence.kind, (said,)))
         elif side.id in excluded:
             late: dict[str, Arg] = {"side": side.name, "limit": rules.late.exclude_after}
             byes.append(Bye(side.id, ByeKind.ABSENT, (Message("pairing.out_excluded", late),)))
+        elif side.id in away:
+            byes.append(away[side.id])
     return tuple(byes)
 
 

@@ -89,6 +89,10 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
         away=away,
         score=match_score(source, result, score),
         before=(source.before(paired.key, match.home), source.before(paired.key, match.away)),
+        assumed=(
+            (paired.key, match.home) in source.assumed,
+            (paired.key, match.away) in source.assumed,
+        ),
         colours=_colours(source, match),
         late=_late(source, result.home_late, result.away_late),
         notes=_notes(source, match, result, score),
@@ -122,10 +126,26 @@ def bye_view(source: Source, paired: Round, bye: Bye) -> ByeView:
     row = source.rows.get((paired.key, bye.side))
     return ByeView(
         side=source.public.side(bye.side),
-        label=source.texts(f"report.bye_{bye.kind.value}"),
+        label=source.texts(f"report.bye_{_bye_word(source, paired, bye)}"),
         before=source.before(paired.key, bye.side),
         points=source.worth(row) if row is not None and row.kind is RowKind.BYE else None,
+        reason=_bye_reason(source, paired, bye),
     )
+
+
+def _bye_word(source: Source, paired: Round, bye: Bye) -> str:
+    """The kind of a bye; of a side that has left the event, that it has."""
+    gone = source.event.withdrawals.get(bye.side)
+    left = bye.kind is ByeKind.ABSENT and gone is not None and gone.first <= paired.key.round
+    return "withdrawn" if left else bye.kind.value
+
+
+def _bye_reason(source: Source, paired: Round, bye: Bye) -> str:
+    """The public reason of whoever is out, or was put there by hand."""
+    absence = source.event.absent(bye.side, paired.key.round)
+    known = absence.reason if absence is not None and bye.kind is absence.kind else ""
+    shown = source.rules.publish.show_decisions == "mark-and-reason"
+    return plain(known or (bye.decided if shown else ""))
 
 
 def match_score(source: Source, result: MatchResult, score: MatchScore | None) -> ScoreView:
@@ -140,16 +160,23 @@ def match_score(source: Source, result: MatchResult, score: MatchScore | None) -
         kind = _DECIDED.get(decision, "annulled") if decision else "annulled"
         return ScoreView(kind, texts(f"report.kind_{kind}"))
     points = score.game_points if source.team_event else score.match_points
+    kind, signs = _decided_kind(score, decision)
+    return ScoreView(kind, texts(f"report.kind_{kind}") if kind != "played" else "", points, signs)
+
+
+def _decided_kind(
+    score: MatchScore, decision: DecisionKind | None
+) -> tuple[str, tuple[str, str] | None]:
+    """The kind of a decided match, and the signs where it was forfeited as a whole."""
     if score.forfeit == "both" or decision is DecisionKind.DOUBLE_FORFEIT:
-        return ScoreView(
-            "double-forfeit", texts("report.kind_double-forfeit"), points, (MINUS, MINUS)
-        )
+        return "double-forfeit", (MINUS, MINUS)
     if score.forfeit in _LOST_MATCH:
-        signs = _FORFEIT_SIGNS[_LOST_MATCH[score.forfeit]]
-        return ScoreView("forfeit", texts("report.kind_forfeit"), points, signs)
+        return "forfeit", _FORFEIT_SIGNS[_LOST_MATCH[score.forfeit]]
+    if score.forfeit == "cross":
+        return "cross-forfeit", None
     if score.winner == "none" or decision is DecisionKind.BOTH_LOSE:
-        return ScoreView("both-lose", texts("report.kind_both-lose"), points)
-    return ScoreView("played", "", points)
+        return "both-lose", None
+    return "played", None
 
 
 def board_score(

@@ -44,8 +44,9 @@ class PersonView:
 class ScoreView:
     """A score with its kind: never bare numbers for what was not played (field report 8).
 
-    ``kind`` is "played", "forfeit", "double-forfeit", "both-lose", "under-way", "adjourned",
-    "postponed", "cancelled", "annulled" or "open"; ``label`` says it in words, "" for played.
+    ``kind`` is "played", "forfeit", "double-forfeit", "cross-forfeit", "both-lose", "under-way",
+    "adjourned", "postponed", "cancelled", "annulled" or "open"; ``label`` says it in words, ""
+    for played.
     ``signs`` are "+" and "−" where a forfeit decided.
     """
 
@@ -108,13 +109,17 @@ class BoardView:
 
 @dataclass(frozen=True, slots=True)
 class MatchView:
-    """A match, or with single players their game. ``before`` are the points brought along."""
+    """A match, or with single players their game. ``before`` are the points brought along.
+
+    ``assumed``: whether these count a match that was still open when the round was paired.
+    """
 
     table: int
     home: SideView
     away: SideView
     score: ScoreView
     before: tuple[Points, Points]
+    assumed: tuple[bool, bool] = (False, False)
     match_points: tuple[Points, Points] | None = None
     """Shown beside the game points; None where nothing counts yet or it would say it twice."""
     colours: Pair = Pair()
@@ -142,6 +147,7 @@ class MatchView:
             away=self.home,
             score=self.score.flipped(),
             before=(self.before[1], self.before[0]),
+            assumed=(self.assumed[1], self.assumed[0]),
             match_points=(points[1], points[0]) if points else None,
             colours=self.colours.flipped(),
             players=self.players.flipped(),
@@ -161,6 +167,8 @@ class ByeView:
     label: str
     before: Points
     points: Points | None = None
+    reason: str = ""
+    """Why in public words: what was given with the absence, or with a bye set by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +236,8 @@ class RoundView:
     versions: tuple[str, ...] = ()
     """One line for each version after the first."""
     corrections: tuple[CorrectionView, ...] = ()
+    assumed: tuple[str, ...] = ()
+    """What open matches were taken for when the round was paired, and how they have come."""
 
 
 @dataclass(frozen=True, slots=True)

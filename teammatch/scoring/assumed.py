@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from teammatch.model.facts import AssumedAs, Assumption
+from teammatch.model.messages import Message
+from teammatch.model.points import ZERO
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import by_game_points, match_points, whole_match_game_points
 from teammatch.scoring.types import MatchScore, State
@@ -39,6 +41,20 @@ def assumed_score(rules: RuleBook, score: MatchScore, assumed: Assumption) -> Ma
         game_points=points,
         winner=winner,
     )
+
+
+def assumption_words(assumed: Assumption, home: str, away: str) -> Message:
+    """What an open match is taken for, in words; ``home`` and ``away`` are its sides' names."""
+    match assumed.how:
+        case AssumedAs.DRAW:
+            return Message("facts.how_draw")
+        case AssumedAs.HOME_WINS:
+            return Message("facts.how_home", {"home": home})
+        case AssumedAs.AWAY_WINS:
+            return Message("facts.how_away", {"away": away})
+    points = assumed.standing or (ZERO, ZERO)
+    standing = Message("facts.standing", {"home": points[0], "away": points[1]})
+    return Message("facts.how_as_it_stands", {"standing": standing})
 
 
 def with_assumptions(

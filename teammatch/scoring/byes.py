@@ -8,20 +8,24 @@ from teammatch.scoring.deciding import Pair, whole_match_game_points
 WINNER = {"win": "home", "draw": "draw", "loss": "away"}
 
 
-def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey) -> Pair:
-    """The match points and game points of a bye.
+def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey, earlier: int = 0) -> Pair:
+    """The match points and game points of a bye; ``earlier``: requested byes of the side before.
 
     R18: an allocated bye is worth a win unless the rules say otherwise. R16: a requested bye is
-    worth half, but nothing in the last rounds (R17, X30). R20, X24: the rest round of a round
-    robin is worth nothing. Who just stays away scores nothing.
+    worth half, but nothing in the last rounds (R17, X30), nor beyond the number that scores
+    (B8). A full-point bye is worth a win on every board, in any round. R20, X24: the rest round
+    of a round robin is worth nothing. Who just stays away scores nothing.
     """
     match kind:
         case ByeKind.ALLOCATED:
             return _worth(rules, rules.byes.match, rules.byes.game)
         case ByeKind.REQUESTED:
-            if in_last_rounds(rules, key):
+            limit = rules.byes.requested_at_most
+            if in_last_rounds(rules, key) or (limit is not None and earlier >= limit):
                 return ZERO, ZERO
             return _worth(rules, rules.byes.requested_match, rules.byes.requested_game)
+        case ByeKind.FULL:
+            return _worth(rules, "win", "win")
         case ByeKind.REST:
             return _worth(rules, rules.byes.rest_match, rules.byes.rest_game)
         case ByeKind.ABSENT:

@@ -123,6 +123,7 @@ def excluded_sides(rules: RuleBook, ledger: Ledger) -> frozenset[SideId]:
 
 
 FORFEITED = (RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
+CAME = (RowKind.PLAYED, RowKind.FORFEIT_WIN, RowKind.CROSS_FORFEIT)
 
 
 def _in_total(rows: tuple[LedgerRow, ...]) -> int:
@@ -134,6 +135,6 @@ def _in_a_row(rows: tuple[LedgerRow, ...]) -> int:
     for row in reversed(rows):
         if row.kind in FORFEITED:
             number += 1
-        elif row.opponent is not None and row.kind in (RowKind.PLAYED, RowKind.FORFEIT_WIN):
+        elif row.opponent is not None and row.kind in CAME:
             break
     return number

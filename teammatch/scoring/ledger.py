@@ -1,5 +1,6 @@
 """The ledger: what each side made in each round (R5), the one thing standings and pairing read."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -41,6 +42,7 @@ def build_ledger(
     rounds = released_rounds(event, through)
     scores = with_assumptions(rules, match_scores(rules, event, rounds), assumed)
     open_matches: list[MatchId] = []
+    asked: Counter[SideId] = Counter()
     last = None
     for paired in rounds:
         last = paired.key
@@ -51,7 +53,8 @@ def build_ledger(
                 open_matches.append(match.id)
             in_round[match.home], in_round[match.away] = match_rows(rules, paired, match, score)
         for bye in paired.byes:
-            in_round[bye.side] = bye_row(rules, paired, bye)
+            in_round[bye.side] = bye_row(rules, paired, bye, asked[bye.side])
+            asked[bye.side] += bye.kind is ByeKind.REQUESTED
         for side in _in_order(rows, in_round):
             row = in_round.get(side) or out_row(rules, event, paired, side)
             rows.setdefault(side, []).append(row)
@@ -189,6 +192,8 @@ def row_kind(score: MatchScore, side: str) -> RowKind:
         return RowKind.PLAYED
     if score.forfeit == "both":
         return RowKind.DOUBLE_FORFEIT
+    if score.forfeit == "cross":
+        return RowKind.CROSS_FORFEIT
     return RowKind.FORFEIT_LOSS if score.forfeit == side else RowKind.FORFEIT_WIN
 
 
@@ -278,13 +283,13 @@ def _forfeited_boards(rules: RuleBook, kind: RowKind) -> tuple[int, int]:
     return won, lost
 
 
-def bye_row(rules: RuleBook, paired: Round, bye: Bye) -> LedgerRow:
-    """A round without an opponent.
+def bye_row(rules: RuleBook, paired: Round, bye: Bye, earlier: int = 0) -> LedgerRow:
+    """A round without an opponent; ``earlier``: requested byes that the side had before.
 
     An allocated bye is a won game and a game with the move written on it (the second where none
     is) only if the rules say so (B3.10).
     """
-    match_points, game_points = bye_points(rules, bye.kind, paired.key)
+    match_points, game_points = bye_points(rules, bye.kind, paired.key, earlier)
     allocated = bye.kind is ByeKind.ALLOCATED
     first = None
     if allocated and rules.byes.counts_as_second_move:

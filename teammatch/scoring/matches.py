@@ -222,7 +222,7 @@ class Scorer:
             state=State.DECIDED,
             match_points=match_points(self.rules, winner, score.game_points),
             winner=winner,
-            forfeit=_forfeited_by(score.boards, winner),
+            forfeit=_forfeited_by(score.boards),
             reasons=reasons,
         )
 
@@ -365,11 +365,19 @@ def _board_score(board: BoardResult, judged: _Judged, home_first: bool | None) -
     )
 
 
-def _forfeited_by(boards: tuple[BoardScore, ...], winner: str) -> str:
-    """Who forfeited the match: nobody as long as one board was decided over the board."""
-    if not all(b.forfeit for b in boards if b.state is State.DECIDED):
+def _forfeited_by(boards: tuple[BoardScore, ...]) -> str:
+    """Who forfeited the match: nobody as long as one board was decided over the board.
+
+    Whoever has a board won was there (TRF26, record 330): one side, none ("both" forfeited), or
+    the two of them ("cross", C.04.6 practice: not played, points by the boards).
+    """
+    decided = [b for b in boards if b.state is State.DECIDED]
+    if not all(b.forfeit for b in decided):
         return ""
-    return {"home": "away", "away": "home"}.get(winner, "both")
+    there = {b.winner for b in decided} & {"home", "away"}
+    if len(there) == 2:
+        return "cross"
+    return {"home": "away", "away": "home"}[there.pop()] if there else "both"
 
 
 def _shown(games: tuple[Outcome, ...]) -> str:

@@ -46,7 +46,8 @@ class MatchScore:
     """A match from both sides: match points, game points, boards, and how it was decided.
 
     ``forfeit``: "" (played at least in part), "home", "away" (that side forfeited the whole
-    match), "both". ``winner`` as for boards. While open, points count what is known so far.
+    match), "both" (neither came), "cross" (every board was forfeited, but not all by one side).
+    ``winner`` as for boards. While open, points count what is known so far.
     """
 
     match: MatchId
@@ -72,6 +73,8 @@ class RowKind(StrEnum):
     FORFEIT_WIN = "forfeit-win"
     FORFEIT_LOSS = "forfeit-loss"
     DOUBLE_FORFEIT = "double-forfeit"
+    CROSS_FORFEIT = "cross-forfeit"
+    """Every board forfeited, but not all by the same side: not played, scored by its boards."""
     BYE = "bye"
     VOID = "void"
     OPEN = "open"

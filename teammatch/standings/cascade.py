@@ -214,14 +214,21 @@ def _rank_numbers(keys: Sequence[tuple[int, ...]], style: str) -> list[int]:
     return ranks
 
 
+FORFEITS = (
+    RowKind.FORFEIT_WIN,
+    RowKind.FORFEIT_LOSS,
+    RowKind.DOUBLE_FORFEIT,
+    RowKind.CROSS_FORFEIT,
+)
+
+
 def _record(rows: Sequence[LedgerRow]) -> tuple[int, int, int, int, int]:
     """Practice: rounds played; won, drawn, lost in any way; forfeited by one side or both."""
-    forfeits = (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
     lost = sum(row.result == "loss" for row in rows)
     return (
         sum(row.kind is RowKind.PLAYED for row in rows),
         sum(row.result == "win" for row in rows),
         sum(row.result == "draw" for row in rows),
         lost,
-        sum(row.kind in forfeits for row in rows),
+        sum(row.kind in FORFEITS for row in rows),
     )

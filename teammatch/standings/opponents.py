@@ -10,7 +10,7 @@ from teammatch.standings.element import Addend, Element
 from teammatch.standings.field import Field, Level
 from teammatch.standings.types import Value
 
-PAID_BYES = (ByeKind.ALLOCATED, ByeKind.REQUESTED)
+PAID_BYES = (ByeKind.ALLOCATED, ByeKind.REQUESTED, ByeKind.FULL)
 """Byes that may count something; a rest round and an absence count nothing."""
 
 

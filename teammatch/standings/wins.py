@@ -27,8 +27,8 @@ def is_won(rules: RuleBook, row: LedgerRow) -> bool:
     """Whether the round counts as won."""
     if row.kind is RowKind.BYE:
         return row.boards[0] > 0
-    if row.kind is RowKind.FORFEIT_WIN:
-        return rules.forfeits.counts_as_win
+    if row.kind in (RowKind.FORFEIT_WIN, RowKind.CROSS_FORFEIT):
+        return row.result == "win" and rules.forfeits.counts_as_win
     return row.result == "win"
 
 

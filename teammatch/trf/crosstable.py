@@ -15,6 +15,7 @@ from teammatch.standings.tiebreaks.crosstable import (
     common_unit,
     in_units,
 )
+from teammatch.standings.tiebreaks.editions import Edition, edition_for
 from teammatch.trf.matches import OVER_THE_BOARD, SYMBOLS, TeamEvent, TrfMatch
 from teammatch.trf.points import team_rounds
 from teammatch.trf.records import Cell
@@ -42,6 +43,11 @@ def predetermined(event: TeamEvent) -> bool:
     if code:
         return CODED_ROUND_ROBIN.search(code) is not None
     return ROUND_ROBIN.search(event.file.header("092")) is not None
+
+
+def edition_of(event: TeamEvent) -> Edition:
+    """The edition of C.07 by the first day of the event (042)."""
+    return edition_for(event.file.header("042").replace("/", "-"))
 
 
 def team_crosstable(

@@ -10,6 +10,7 @@ from typing import Literal
 
 from teammatch.model.points import HALF, ZERO, Points
 from teammatch.pairing.team.settings import ColourType, Primary
+from teammatch.standings.tiebreaks.descriptor import read_list
 from teammatch.trf.records import LineUp, ResultValues, TrfFile
 
 ONE, TWO = Points(1), Points(2)
@@ -127,6 +128,13 @@ class Declared:
         stated |= self._values("162")
         found = {"W": ONE, "D": HALF, "L": ZERO, "A": ZERO} | stated
         return {"X": found["D"]} | found
+
+    @cached_property
+    def tiebreaks(self) -> tuple[str, ...]:
+        """212, else the primary score and 202: the order of the standings; () where none is."""
+        whole = read_list(self.file.header("212"))
+        own = read_list(self.file.header("202"))
+        return whole or (("PTS", *own) if own else ())
 
     @cached_property
     def scaled(self) -> tuple[int, Mapping[str, int]]:

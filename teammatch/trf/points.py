@@ -24,18 +24,19 @@ FROM_THE_START = 1
 
 
 def team_rounds(
-    event: TeamEvent, settings: SwissTeamSettings, last: int
+    event: TeamEvent, settings: SwissTeamSettings, last: int, *, abnormal: bool = True
 ) -> dict[int, list[TeamRound]]:
     """Rounds 1 to ``last`` of every team, with match points and game points.
 
     A team that is in no match and has no bye in a round is absent (late, withdrawn, away).
+    ``abnormal``: with what the 299 records change.
     """
     found = {
         team: [_round(event, settings, number, team) for number in range(1, last + 1)]
         for team in event.teams
     }
     for record in event.file.records:
-        if isinstance(record, AbnormalPoints):
+        if abnormal and isinstance(record, AbnormalPoints):
             _apply(record, event, found)
     return found
 

@@ -35,6 +35,13 @@ def test_x31_an_allocated_bye_is_worth_a_win_in_every_model() -> None:
     assert bye_points(team, ByeKind.REQUESTED, RoundKey(1, 1)) == p(1, 3)
 
 
+def test_a_full_point_bye_is_a_win_on_every_board_whatever_a_requested_one_is_worth() -> None:
+    """TRF26, record 240: F is worth W of 162 a board and TW of 362, H a draw of both."""
+    rules = rule_book(SEVEN, sides={"boards": 4}, byes={"none_in_last": 2, "match": "draw"})
+    assert bye_points(rules, ByeKind.FULL, RoundKey(1, 7)) == p(2, 4)
+    assert bye_points(rules, ByeKind.REQUESTED, RoundKey(1, 3)) == p(1, 2)
+
+
 def test_the_bye_is_worth_what_the_rules_say() -> None:
     rules = rule_book(sides={"boards": 4}, byes={"match": "draw", "game": 2})
     assert bye_points(rules, ByeKind.ALLOCATED, RoundKey(1, 1)) == p(1, 2)

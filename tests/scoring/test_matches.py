@@ -215,6 +215,25 @@ def test_a_match_forfeited_on_every_board_is_a_forfeit() -> None:
     assert (found.forfeit, found.winner, found.game_points) == ("home", "away", p(0, 3))
 
 
+@pytest.mark.parametrize(
+    ("rows", "forfeit", "game_points", "winner"),
+    [
+        ("- + +", "cross", (2, 1), "home"),
+        ("- + =", "cross", (1, 1), "draw"),
+        ("+ = =", "away", (1, 0), "home"),
+        ("= - -", "home", (0, 2), "away"),
+        ("= = =", "both", (0, 0), "none"),
+        ("- + W", "", (2, 1), "home"),
+    ],
+)
+def test_who_forfeited_a_match_is_told_by_who_has_a_board_won(
+    rows: str, forfeit: str, game_points: tuple[int, int], winner: str
+) -> None:
+    """TRF26, record 330: a side is there if one player is; crosswise is forfeited by neither."""
+    found = score(rule_book(THREE), result(rows))
+    assert (found.forfeit, found.game_points, found.winner) == (forfeit, p(*game_points), winner)
+
+
 def test_one_forfeited_board_does_not_make_the_match_a_forfeit() -> None:
     found = score(rule_book(THREE), result("- W W"))
     assert (found.forfeit, found.winner) == ("", "home")

@@ -21,6 +21,9 @@ def register(app: typer.Typer) -> None:
         requested: Annotated[
             bool, typer.Option("--requested", help=HELP("rounds.help_absent_requested"))
         ] = False,
+        full: Annotated[
+            bool, typer.Option("--full-point", help=HELP("rounds.help_absent_full"))
+        ] = False,
         onwards: Annotated[
             bool, typer.Option("--from", help=HELP("rounds.help_absent_from"))
         ] = False,
@@ -39,6 +42,7 @@ def register(app: typer.Typer) -> None:
             side,
             number,
             requested=requested,
+            full=full,
             onwards=onwards,
             why=why,
             note=note,

@@ -321,8 +321,9 @@ def export(
     from teammatch.desk.trf_files import write_file
 
     folder = opened(event)
-    data = export_trf(folder)
+    exported = export_trf(folder)
+    show_problems(folder.texts, exported.problems)
     if output is None:
         output = folder.path / "reports" / "event.trf"
-    write_file(output, data)
+    write_file(output, exported.data)
     say(HELP("trf.written", file=str(output)))

@@ -38,6 +38,21 @@ class Descriptor:
     """/R: the other direction."""
 
     @property
+    def code(self) -> str:
+        """As files write it (MTB26), whatever way it was typed: "BH:MP/C1/P"."""
+        mods = (
+            (self.cut, f"C{self.cut}"),
+            (self.median, f"M{self.median}"),
+            (self.limit, f"L{self.limit:+}"),
+            (self.factor, f"K{self.factor}"),
+            (self.fore, "F"),
+            (self.forfeits, "P"),
+            (self.reverse, "R"),
+        )
+        level = f":{self.level}" if self.level else ""
+        return "/".join([self.name + level, *(text for there, text in mods if there)])
+
+    @property
     def mods(self) -> frozenset[str]:
         """The letters of the modifiers it has."""
         return frozenset(

@@ -115,6 +115,7 @@ TEXTS = {
     "header_bye_kind": "Why",
     "bye_allocated": "bye (odd number)",
     "bye_requested": "bye, asked for before the pairing",
+    "bye_full": "full-point bye",
     "bye_absent": "absent",
     "bye_rest": "free round",
     "token_win": "W",
