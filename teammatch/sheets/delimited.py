@@ -10,6 +10,7 @@ import io
 from dataclasses import dataclass
 
 from teammatch.model.messages import EventError, Place, Problem
+from teammatch.sheets.blank_rows import MAX_ROWS
 
 DELIMITERS = (",", ";", "\t")
 _NAMES = {",": ",", ";": ";", "\t": "Tab"}
@@ -33,12 +34,13 @@ def read_delimited(data: bytes, file: str) -> Delimited:
     """Take a text file apart.
 
     Raises:
-        EventError: E206 it can't be taken apart, E215 a quote is not closed in its row, E217 it
-            is no text at all.
+        EventError: E206 it can't be taken apart, E209 it reaches too far down, E215 a quote is
+            not closed in its row, E217 it is no text at all.
     """
     try:
         text, encoding = decode(data)
-        hint, text = _excel_hint(text)
+        hint, text = _excel_hint(without_blank_lines(text))
+        _refuse_long(text, file)
         delimiter = hint or find_delimiter(text)
         rows = _split(text, delimiter)
     except UnicodeDecodeError as wrong:
@@ -52,6 +54,22 @@ def read_delimited(data: bytes, file: str) -> Delimited:
     while rows and not any(field.strip() for field in rows[-1]):
         rows.pop()
     return Delimited(tuple(tuple(row) for row in rows), encoding, delimiter)
+
+
+def without_blank_lines(text: str) -> str:
+    r"""The text up to its last line that holds more than delimiters.
+
+    >>> without_blank_lines("Team;Club;\n;;;\n;;;\n")
+    'Team;Club;\n'
+    """
+    end = text.find("\n", len(text.rstrip(" \t\r\n,;")))
+    return text if end < 0 else text[: end + 1]
+
+
+def _refuse_long(text: str, file: str) -> None:
+    lines = text.count("\n")
+    if lines > MAX_ROWS:
+        raise EventError(Problem("sheets.E209", Place(file=file), {"row": lines, "most": MAX_ROWS}))
 
 
 def decode(data: bytes) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from teammatch.model.messages import EventError, Message, Place, Problem
+from teammatch.sheets.blank_rows import MAX_ROWS, without_blank_rows
 from teammatch.sheets.delimited import read_delimited
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.worksheet import Worksheet
 
 MAX_COLUMNS = 256
-MAX_ROWS = 50_000
 LOCK_FILE = "~$"
 """What Excel puts before the name of the file it writes beside an open workbook."""
 
@@ -127,7 +127,7 @@ def read_sheets(path: Path) -> SheetFile:
         EventError: E201 no such file, E202 damaged, E203 a format that is not read (.xls),
             E204 Excel's lock file, E205 in use, E206 a text that can't be taken apart, E209 a value
             far below every table, E215 an open quote, E216 a folder, E217 neither workbook nor
-            text, E218 another program's packed file.
+            text, E218 another program's packed file, E219 one with too much in it.
     """
     place = Place(file=path.name)
     if is_lock_file(path):
@@ -159,7 +159,7 @@ def open_workbook(path: Path, *, values: bool = False) -> "Workbook":
     ``values``: formulas give the value that was stored with them.
 
     Raises:
-        EventError: E202 damaged, E218 another program's packed file.
+        EventError: E202 damaged, E218 another program's packed file, E219 too much in it.
     """
     import zipfile
 
@@ -168,10 +168,10 @@ def open_workbook(path: Path, *, values: bool = False) -> "Workbook":
     place = Place(file=path.name)
     try:
         with zipfile.ZipFile(path) as packed:
-            names = set(packed.namelist())
-        if "xl/workbook.xml" not in names:
-            raise EventError(Problem("sheets.E218", place))
-        return openpyxl.load_workbook(path, data_only=values)
+            if "xl/workbook.xml" not in packed.namelist():
+                raise EventError(Problem("sheets.E218", place))
+            source = without_blank_rows(path, packed)
+        return openpyxl.load_workbook(source, data_only=values)
     except EventError:
         raise
     except Exception as damaged:

@@ -32,6 +32,9 @@ TEXTS = {
     "E218": "this is a packed file, but no Excel workbook (perhaps .ods, .docx or .zip). Unpack "
     "it, or "
     "open it and save it as .xlsx (or as CSV).",
+    "E219": "there is too much in this workbook ({size} million bytes, at most {most} are read), "
+    "most of it probably formats of empty cells. Copy the rows you have filled in to a new workbook "
+    "and import that.",
     "E220": "the name is missing in this row. Write it, or empty the row.",
     "E221": "the team {name} is entered twice, first in row {row}. Delete one, or tell them apart "
     "(A, B) or by their unit.",
