@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError
-from teammatch.pairing.criteria import narrowed
+from teammatch.pairing.criteria import Weighed, narrowed
 from teammatch.pairing.floaters import choose_floaters
 from teammatch.pairing.matching import Graph, bits
 from teammatch.pairing.order import Ordered, first_in_order
-from teammatch.pairing.position import Criterion
 from teammatch.pairing.weighted import cheapest
 
 
@@ -39,16 +38,23 @@ class Bracket:
 
 
 def pair_bracket(
-    graph: Graph, criteria: Sequence[Criterion], incoming: int, residents: int, below: int
+    graph: Graph,
+    criteria: Sequence[Weighed],
+    incoming: int,
+    residents: int,
+    below: int,
+    *,
+    floaters: int | None = None,
 ) -> Bracket:
     """Pair one bracket.
 
-    In order of priority: fewest and lowest floaters that leave the rest pairable; fewest
-    breaches of each criterion, the gravest first; floaters from above against the highest
-    possible residents; upper half against lower half.
+    In order of priority: fewest and lowest floaters that leave the rest pairable, unless the
+    system has chosen its ``floaters``; fewest breaches of each criterion, the gravest first;
+    floaters from above against the highest possible residents; upper half against lower half.
     """
     seats = incoming | residents
-    floaters = choose_floaters(graph, seats, below)
+    if floaters is None:
+        floaters = choose_floaters(graph, seats, below)
     staying = seats & ~floaters
     narrow = narrowed(graph, staying, criteria)
     if narrow is None:
@@ -58,9 +64,7 @@ def pair_bracket(
     return Bracket(incoming, residents, below, floaters, ordered, narrow)
 
 
-def _weighted(
-    graph: Graph, criteria: Sequence[Criterion], incoming: int, residents: int
-) -> Ordered:
+def _weighted(graph: Graph, criteria: Sequence[Weighed], incoming: int, residents: int) -> Ordered:
     """Soft rules and order in one matching: all of them packed into one integer a pair.
 
     From the highest bits down: a count for each criterion; the opponent of each incoming
