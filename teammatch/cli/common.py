@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
 
 
-def _event_in(arguments: Sequence[str]) -> Path:
+def event_in(arguments: Sequence[str]) -> Path:
+    """The event folder that a command line names."""
     for place, argument in enumerate(arguments):
         if argument == "--event" and place + 1 < len(arguments):
             return Path(arguments[place + 1])
@@ -36,7 +37,7 @@ def speaking(folder: Path) -> Texts:
     return Texts(language_of(found.group(1) if found else ""))
 
 
-HELP = speaking(_event_in(sys.argv[1:]))
+HELP = speaking(event_in(sys.argv[1:]))
 """The catalogue that help texts are taken from: the language of the event at hand."""
 
 EventDir = Annotated[

@@ -13,7 +13,7 @@ from typing import Any
 import typer
 
 from teammatch.cli.commands import status
-from teammatch.cli.common import HELP, complain, problems_json, say_json, show_problems
+from teammatch.cli.common import HELP, complain, event_in, problems_json, say_json, show_problems
 from teammatch.cli.program import Program
 from teammatch.model.messages import BrokenInvariantError, EventError, Problem
 
@@ -70,9 +70,12 @@ def main() -> None:
             _show_example(sys.argv[1:])
         raise
     except EventError as refused:
-        show_problems(HELP, refused.problems)
+        from teammatch.desk.rule_places import with_lines
+
+        problems = with_lines(event_in(sys.argv[1:]), refused.problems)
+        show_problems(HELP, problems)
         if "--json" in sys.argv[1:]:
-            say_json(problems_json(HELP, refused.problems))
+            say_json(problems_json(HELP, problems))
         sys.exit(1)
     except BrokenPipeError:
         # Whoever read the output (head, a closed window) has seen enough.

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.rule_places import with_lines
 from teammatch.desk.stage import IMPOSSIBLE, STAGE
 from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
@@ -239,4 +240,4 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
 
 def check(folder: EventFolder) -> tuple[Problem, ...]:
     """Every problem of the event, in the order of ``CHECKS``; drafts are checked like rounds."""
-    return tuple(problem for one in CHECKS for problem in one(folder))
+    return with_lines(folder.path, (problem for one in CHECKS for problem in one(folder)))

@@ -92,8 +92,15 @@ def forbidden_pairs(task: Task, field: Sequence[Contestant]) -> list[Ban]:
 
 def unknown_names(rules: RuleBook, entries: Entries) -> list[Problem]:
     """Names in forbidden and declared pairs that mean no side, or more than one (E405)."""
-    places = [("pairing.forbidden", pair) for pair in rules.pairing.forbidden]
-    places += [("pairing.declared", p) for d in rules.pairing.declared for p in d.pairs]
+    places = [
+        (f"pairing.forbidden[{number}]", pair)
+        for number, pair in enumerate(rules.pairing.forbidden, 1)
+    ]
+    places += [
+        (f"pairing.declared[{table}].pairs[{number}]", pair)
+        for table, declared in enumerate(rules.pairing.declared, 1)
+        for number, pair in enumerate(declared.pairs, 1)
+    ]
     return [
         Problem(
             "pairing.E405",
