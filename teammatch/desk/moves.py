@@ -12,7 +12,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Severity
-from teammatch.model.rounds import Bye, Match, Round, RoundKey, RoundStatus, round_of
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus, round_of
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.byes import bye_points
 from teammatch.scoring.ledger import build_ledger
@@ -136,7 +136,9 @@ def moved_byes(was: _Counted, now: _Counted) -> Iterator[Message]:
         facts: dict[str, Arg] = {"side": _name(now.event, side), "round": key.round}
         if place in new:
             bye = new[place]
-            points, games = bye_points(now.rules, bye.kind, key)
+            rows = now.ledger.rows.get(side, ())
+            asked = sum(r.bye is ByeKind.REQUESTED and r.round < key for r in rows)
+            points, games = bye_points(now.rules, bye.kind, key, asked)
             facts |= {"kind": Message(f"rounds.kind_{bye.kind.value}")}
             yield Message("moves.bye", {**facts, "points": points, "games": games})
         else:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from teammatch.model.entries import Entries
 from teammatch.model.messages import Arg, Message, Place, Problem
 from teammatch.model.naming import find_side, similar_names
+from teammatch.pairing.meetings import again_too_soon, meetings_of, met_often, third_by_reversal
 from teammatch.pairing.position import Ban, Contestant, Criterion, Position, in_order
 from teammatch.pairing.task import Task, contestants, moves_matter
 from teammatch.rules.book import AvoidRule, RuleBook
@@ -19,16 +20,27 @@ def position_of(task: Task) -> Position:
     """The position of a Swiss round: seats, bans, criteria, in their order of priority.
 
     Absolute: no rematch, hard avoidance, forbidden pairs, no third equal move. Soft: a third
-    equal move in the last round, then the soft avoidance rules as they stand (X33, X19).
+    equal move in the last round, then the soft avoidance rules as they stand (X33, X19). Where
+    the same two may meet again: not more often than that, and not before the others were met.
     """
     field = in_order(contestants(task))
-    bans = [no_rematch(field)]
-    bans += [_hard(field, rule) for rule in _in_force(task, "hard")]
+    bans = [_hard(field, rule) for rule in _in_force(task, "hard")]
     bans += forbidden_pairs(task, field)
     criteria: list[Criterion] = []
+    met = meetings_of(task, field) if task.rules.pairing.traits.meets_again else None
+    if met is None:
+        bans.insert(0, no_rematch(field))
+    else:
+        most = task.rules.most_meetings
+        within = Position(field).groups() if task.rules.konrad.meet_again == "group" else ()
+        criteria += again_too_soon(met, most, bans, within)
+        bans.insert(0, met_often(met, most))
     setting = third_equal_rule(task.rules)
     if setting != "free" and moves_matter(task.rules):
         against = third_equal_moves(field)
+        if met is not None:
+            forced = third_by_reversal(met, field)
+            against = [bar | more for bar, more in zip(against, forced, strict=True)]
         if setting == "last-round" and task.last_round:
             criteria.append(Criterion(Message("pairing.rule_third"), against, _WhyThird(field)))
         else:
@@ -127,12 +139,14 @@ def third_equal_moves(field: Sequence[Contestant]) -> list[int]:
 
 
 class _WhyThird:
-    """Says of a pair that both have had the same move twice running."""
+    """Says of a pair that both have had the same move twice running, or one of a second meeting."""
 
     def __init__(self, field: Sequence[Contestant]) -> None:
         self._field = field
 
-    def __call__(self, one: int, _two: int) -> Message:
+    def __call__(self, one: int, two: int) -> Message:
+        if self._field[one].run * self._field[two].run < 4:
+            return Message("pairing.why_third_reversed")
         first = self._field[one].run > 0
         return Message("pairing.why_third_first" if first else "pairing.why_third_second")
 

@@ -1,8 +1,9 @@
 """The pairing-allocated bye (轮空): R18, R19, X33, field reports 24 and 25."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from teammatch.model.messages import BrokenInvariantError, Message
+from teammatch.model.lots import shuffled
+from teammatch.model.messages import BrokenInvariantError, EventError, Message, Place, Problem
 from teammatch.pairing.matching import (
     Graph,
     alone,
@@ -13,6 +14,7 @@ from teammatch.pairing.matching import (
     with_empty_seat,
 )
 from teammatch.pairing.position import Position
+from teammatch.pairing.task import Task
 
 SHOWN = 3
 """Sides that are named as passed over."""
@@ -24,6 +26,23 @@ class AllocatedBye:
 
     seat: int
     reasons: tuple[Message, ...]
+
+
+def with_bye_by_lot(task: Task, position: Position) -> Position:
+    """The position with the order in which a lot offers the bye, where the rules say so.
+
+    Raises:
+        EventError: E404 no number was drawn.
+    """
+    if task.rules.byes.given_to != "lot" or len(position.contestants) % 2 == 0:
+        return position
+    if task.lot is None:
+        place = Place(file="event.toml", key="byes.given_to")
+        raise EventError(Problem("pairing.E404", place, {"round": task.key.round}))
+    by_number = sorted(
+        range(len(position.contestants)), key=lambda seat: position.contestants[seat].number
+    )
+    return replace(position, bye_order=tuple(shuffled(by_number, task.lot, "bye")))
 
 
 def bye_candidates(position: Position) -> list[int]:

@@ -1,6 +1,6 @@
 """Who has the first move (R25, R26 (3), T10): ``RULES`` in order, the first that decides."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError, Message
@@ -9,12 +9,17 @@ from teammatch.pairing.position import Contestant
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A pair before its moves are allocated: the higher ranked side, the other, the table."""
+    """A pair before its moves are allocated: the higher ranked side, the other, the table.
+
+    ``high_moved``: whether the higher ranked had the first move when the two met last; None where
+    they never did, or without moves.
+    """
 
     high: Contestant
     low: Contestant
     table: int
     no_third: bool = True
+    high_moved: bool | None = None
 
 
 Rule = Callable[[Seating], bool | None]
@@ -65,9 +70,9 @@ def _smaller(high: int, low: int) -> bool | None:
     return None if high == low else high < low
 
 
-def first_mover(pair: Seating) -> tuple[Contestant, Message]:
+def first_mover(pair: Seating, rules: Sequence[Rule] = RULES) -> tuple[Contestant, Message]:
     """The side with the first move and the rule that decided, in words."""
-    for rule in RULES:
+    for rule in rules:
         decided = rule(pair)
         if decided is not None:
             first, other = (pair.high, pair.low) if decided else (pair.low, pair.high)

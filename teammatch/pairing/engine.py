@@ -123,7 +123,8 @@ def byes_before_pairing(
 ) -> tuple[Bye, ...]:
     """Sides that are not paired in this round: absences (R16), and exclusions (rules beyond 1.5).
 
-    Where only those present are paired (rules beyond 8), also who has not signed in. A requested bye does not touch the claim to an allocated one (report 28).
+    Where only those present are paired (rules beyond 8), also who has not signed in. A requested
+    bye does not touch the claim to an allocated one (report 28).
     """
     excluded = excluded_sides(rules, ledger)
     away = free_rounds(rules, event, entries, ledger, key)

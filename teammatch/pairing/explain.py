@@ -13,8 +13,8 @@ from teammatch.pairing.task import Task, contestants, moves_matter
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 
-MOVES = ("no_third_equal", "balance", "alternation", "longer_run")
-OF_THE_PAIRING = ("pairing.", "swiss_team.")
+MOVES = ("reversed_meeting", "no_third_equal", "balance", "alternation", "longer_run")
+OF_THE_PAIRING = ("pairing.", "monrad.", "swiss_team.")
 """Areas of the catalogue whose reasons may tell a number."""
 TELLS_NO_NUMBER = frozenset(
     f"pairing.{name}"
@@ -28,6 +28,12 @@ TELLS_NO_NUMBER = frozenset(
     for name in (
         "rules", "rules_units", "bracket",
         "colour_4_3_2", "colour_4_3_3", "colour_4_3_4", "colour_4_3_5",
+    )
+) | frozenset(
+    f"monrad.{name}"
+    for name in (
+        "gave_way", "gave_way_again", "again",
+        "free_round", "free_scores", "free_nothing", "free_last", "not_entered",
     )
 )  # fmt: skip
 """Reasons of a pairing from which nobody can tell who has the smaller pairing number."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
-from teammatch.pairing.colours import Seating, first_mover
+from teammatch.pairing.colours import RULES, Rule, Seating, first_mover
 from teammatch.pairing.position import Contestant, Position
 from teammatch.pairing.task import Table, Task, contestants
 from teammatch.rules.book import RuleBook
@@ -59,12 +59,17 @@ def tables_by_name(tables: Sequence[Table], task: Task) -> tuple[Table, ...]:
     return tuple(sorted(tables, key=rank))
 
 
-def table_of(rules: RuleBook, pair: Seating, reasons: tuple[Message, ...]) -> Table:
-    """One table: who is named first, who has the first move, and why.
+def table_of(
+    rules: RuleBook,
+    pair: Seating,
+    reasons: tuple[Message, ...],
+    order: Sequence[Rule] = RULES,
+) -> Table:
+    """One table: who is named first, who has the first move (by the rules in ``order``), and why.
 
     The side with the first move is named first, unless the rules give it to the away side.
     """
-    first, why = first_mover(pair)
+    first, why = first_mover(pair, order)
     other = pair.low if first is pair.high else pair.high
     home, away = named(rules, first, other)
     said = why if rules.colours.used else Message(f"{why.key}_named", why.args)

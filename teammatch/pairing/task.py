@@ -10,6 +10,7 @@ from teammatch.model.rounds import Bye, Round, RoundKey
 from teammatch.pairing.acceleration import points_for_pairing
 from teammatch.pairing.position import Contestant
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.best import best_total
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 
 
@@ -63,8 +64,9 @@ Check = Callable[[Task, Round], Iterator[Problem]]
 def contestants(task: Task) -> tuple[Contestant, ...]:
     """The sides to be paired, with what the ledger says of each, in no particular order.
 
-    The one place that says with how many points a side is paired: those that rank, and what an
-    acceleration adds in this round (R59). No standing ever reads it.
+    The one place that says with how many points a side is paired: those that rank (its running
+    total, or its best results where Konrad pairs by them), and what an acceleration adds in this
+    round (R59). No standing ever reads it.
     """
     more = points_for_pairing(task.rules, task.entries, task.ledger.rows, task.key.round)
     return tuple(_contestant(task, side, more.get(side.id, ZERO)) for side in task.sides)
@@ -80,12 +82,19 @@ def _contestant(task: Task, side: Side, virtual: Points) -> Contestant:
     return Contestant(
         side,
         side.number or 0,
-        task.ledger.points(side.id, primary=task.rules.points.primary) + virtual,
+        _made(task, side) + virtual,
         moves(task.rules, rows),
         met,
         sum(row.bye is not None and row.bye.value == "allocated" for row in rows),
         virtual,
     )
+
+
+def _made(task: Task, side: Side) -> Points:
+    rules = task.rules
+    if rules.pairing.system == "konrad" and rules.konrad.pair_by == "best":
+        return best_total(rules, task.ledger.rows.get(side.id, ()))
+    return task.ledger.points(side.id, primary=rules.points.primary)
 
 
 def moves(rules: RuleBook, rows: tuple[LedgerRow, ...]) -> tuple[bool, ...]:

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from teammatch.rules.acceleration import AccelerationRules
 from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
+from teammatch.rules.konrad import ClassRule, KonradRules
 from teammatch.rules.playing import (
     ByeRules,
     ColourRules,
@@ -73,11 +74,11 @@ class PairingRules(Section):
         """What sets the system apart."""
         return traits_of(self.system)
 
-
     @property
     def numbers_by_lot(self) -> bool:
         """Whether a lot decides the pairing numbers."""
         return self.first_round in ("lot", "lot-by-halves")
+
 
 class AvoidRule(Section):
     """[[avoid]]: keep sides of one unit apart: R26 (4), R32, X21, field reports 43 and 45.
@@ -127,6 +128,8 @@ class StandingRules(Section):
         "", json_schema_extra=source("C.07")
     )
     """The edition of the tie-break rules of FIDE; "": by the first day of play."""
+    best: Whole = Field(0, ge=0, json_schema_extra=source("R61, B8", "results"))
+    """How many results of a side count, its highest ones; 0: all of them."""
     units: UnitRules = Field(default_factory=UnitRules)
     fixed: tuple[FixedPlaces, ...] = ()
 
@@ -199,6 +202,8 @@ class RuleBook(Section):
     pairing: PairingRules = Field(default_factory=PairingRules)
     acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
+    konrad: KonradRules = Field(default_factory=KonradRules)
+    classes: tuple[ClassRule, ...] = ()
     avoid: tuple[AvoidRule, ...] = ()
     standings: StandingRules = Field(default_factory=StandingRules)
     schedule: ScheduleRules = Field(default_factory=ScheduleRules)
@@ -208,3 +213,18 @@ class RuleBook(Section):
     def boards(self) -> int:
         """Boards of a match: 1 for single players."""
         return self.sides.boards if self.sides.kind == "teams" else 1
+
+    @property
+    def most_meetings(self) -> int:
+        """How often the same two may meet: once; in a round robin once a cycle; as the club says.
+
+        The last is B8.
+        """
+        if self.pairing.traits.by_table:
+            return self.pairing.cycles
+        return self.konrad.meetings if self.pairing.traits.meets_again else 1
+
+    @property
+    def only_present(self) -> bool:
+        """Whether a round is paired from those alone who have signed in for it (B8)."""
+        return self.pairing.traits.signs_in and self.konrad.paired == "signed-in"

@@ -203,6 +203,10 @@ class ByeRules(Section):
     requested_game: Score | Literal["win", "draw", "loss"] = Field(
         "draw", json_schema_extra=source("R16")
     )
+    requested_at_most: Whole | None = Field(
+        None, ge=0, json_schema_extra=source("B8", "requested byes a side")
+    )
+    """How many requested byes of a side score, the first ones; None: no limit."""
     rest_match: Score | Literal["win", "draw", "loss"] = Field(
         "loss", json_schema_extra=source("R20, X24")
     )

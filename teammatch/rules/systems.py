@@ -13,8 +13,9 @@ class SystemTraits:
     missing one holds the next round up. ``own_moves``: third equal moves are the system's own
     affair, ``pairing.third_equal_colour`` is not read. ``own_avoidance``: so is avoidance; the
     outlook of the engine room says nothing of it. ``own_virtual``: the system itself counts virtual
-    points of an acceleration apart from real ones. ``section``: the table of event.toml that holds
-    its settings.
+    points of an acceleration apart from real ones. ``meets_again``: the same two may meet again.
+    ``signs_in``: sides sign in for each round. ``section``: the table of event.toml that holds its
+    settings.
     """
 
     by_table: bool = False
@@ -22,6 +23,8 @@ class SystemTraits:
     own_moves: bool = False
     own_avoidance: bool = False
     own_virtual: bool = False
+    meets_again: bool = False
+    signs_in: bool = False
     section: str = ""
 
 
@@ -32,6 +35,8 @@ TRAITS: Mapping[str, SystemTraits] = {
     ),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
+    "monrad": SystemTraits(),
+    "konrad": SystemTraits(meets_again=True, signs_in=True, section="konrad"),
 }
 """The systems by the names of ``pairing.system``; their engines are in ``pairing.systems``."""
 

@@ -8,14 +8,13 @@ Cost of a round of n sides: near n log n where plain order is mostly legal; cubi
 that heavy bans or an avoidance rule that can't hold force into a weighted matching.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from teammatch.model.lots import shuffled
-from teammatch.model.messages import EventError, Message, Place, Problem
+from teammatch.model.messages import EventError, Message
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import pair_bracket
-from teammatch.pairing.byes import AllocatedBye, allocate_bye
+from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.matching import pairable
 from teammatch.pairing.position import Position
@@ -39,7 +38,7 @@ def swiss(task: Task) -> Drawn:
         EventError: E404 a lot decides the bye and none was drawn; E410, E411 no legal
             pairing exists.
     """
-    position = _with_lot(task, position_of(task))
+    position = with_bye_by_lot(task, position_of(task))
     pairing = pair_position(position)
     if pairing is None:
         raise EventError(no_pairing(position, task.key))
@@ -76,16 +75,3 @@ def pair_position(position: Position) -> Pairing | None:
         floated = why_floaters(position, graph, bracket)
         incoming = bracket.floaters
     return Pairing(tuple(pairs), bye)
-
-
-def _with_lot(task: Task, position: Position) -> Position:
-    """The position with the order in which a lot offers the bye, where the rules say so."""
-    if task.rules.byes.given_to != "lot" or len(position.contestants) % 2 == 0:
-        return position
-    if task.lot is None:
-        place = Place(file="event.toml", key="byes.given_to")
-        raise EventError(Problem("pairing.E404", place, {"round": task.key.round}))
-    by_number = sorted(
-        range(len(position.contestants)), key=lambda seat: position.contestants[seat].number
-    )
-    return replace(position, bye_order=tuple(shuffled(by_number, task.lot, "bye")))

@@ -127,6 +127,8 @@ TEXTS = {
     "number is possible too.",
     "byes.requested_match": "Match points of a bye asked for before the pairing.",
     "byes.requested_game": "Game points of a bye asked for before the pairing.",
+    "byes.requested_at_most": "How many requested byes of a side score, the first ones; further "
+    "ones bring nothing. Unset: all of them.",
     "byes.rest_match": "Match points of the free round in a round robin with an odd field.",
     "byes.rest_game": "Game points of the free round in a round robin with an odd field.",
     "byes.none_in_last": "In how many of the last rounds a requested bye brings nothing. 0, 1 or "
@@ -199,6 +201,24 @@ TEXTS = {
     "acceleration.rounds": "In how many rounds from the first the upper half has them.",
     "acceleration.sides": "How many sides are the upper half, by pairing number. 0: half of those "
     "who are there in round 1.",
+    "konrad": "The Konrad system: who is paired, and how often the same two may meet.",
+    "konrad.paired": "Who is paired in a round. signed-in: who has signed in for it (teammatch "
+    "present), all others have a free round; entered: everybody who is not reported absent.",
+    "konrad.meetings": "How often the same two may meet. From the second time on with the moves "
+    "reversed.",
+    "konrad.meet_again": "Whom both must have met before they meet again. all: all the others who "
+    "are there, as often; group: the others of their own score group.",
+    "konrad.pair_by": "Which points order the list that is paired. total: the running total; best: "
+    "the results that count (standings.best).",
+    "konrad.before_entry": "What the rounds are before the first one a side is there for. nothing: "
+    "it enters with that round and what it missed brings nothing; free-rounds: free rounds like "
+    "any others.",
+    "classes": "Classes of one field, from the highest rating down: tables and prizes of their "
+    "own, and pairing numbers class by class.",
+    "classes.name": "The name of the class, A or B.",
+    "classes.from_rating": "The lowest rating of the class. Sides without a rating are in the last "
+    "class.",
+    "classes.reserve": "How many numbers are kept free behind the class for those who enter later.",
     "avoid": "Keep sides of one unit apart, one table for each kind of unit, the weightiest first.",
     "avoid.column": "Which column of the entries says who belongs together. unit, province, "
     "family, or any other column.",
@@ -214,6 +234,8 @@ TEXTS = {
     "place; lot: a draw decides; director: the director fixes their order, with the reason.",
     "standings.rank_style": "How places are counted after a shared one. 1224: two second places, "
     "then the fourth; 1223: then the third.",
+    "standings.best": "How many results of a side count, its highest ones; tie-breaks then look at "
+    "those rounds only. 0: all count.",
     "standings.units": "The table of units from single players (teammatch standings --units).",
     "standings.units.count": "How many players of a unit count, the best ones.",
     "standings.units.by": "What is added up. places: their places, fewer is better; points: their "

@@ -46,6 +46,8 @@ TEXTS = {
     "third time running",
     "why_third_second": "both had the second move in their last two rounds, so one would get it a "
     "third time running",
+    "why_third_reversed": "they have met, and the reversed moves would give one of them the same "
+    "move a third time running",
     "why_unit": "same {column} ({unit})",
     "why_costlier": "then more pairs of the group would be against a soft rule",
     "why_needed": "the others of the group could not be paired within the rules then",
@@ -85,6 +87,14 @@ TEXTS = {
     "had it longer running.",
     "move_by_table": "{side} has the first move: equal claims, so the higher ranked moves first at "
     "odd tables, the other at even tables (table {table}).",
+    "move_reversed_meeting": "{side} has the first move: when the two met last, {other} had it.",
+    "move_even_number": "{side} has the first move: equal claims, so the even number moves first.",
+    "move_even_place": "{side} has the first move: equal claims and both numbers even or both odd, "
+    "so the second of the two in the list moves first.",
+    "move_reversed_meeting_named": "{side} is named first: when the two met last, {other} was.",
+    "move_even_number_named": "{side} is named first: equal claims, so the even number is.",
+    "move_even_place_named": "{side} is named first: equal claims and both numbers even or both "
+    "odd, so the second of the two in the list is.",
     "move_no_third_equal_named": "{side} is named first: the other way round, somebody would be "
     "named in the same place a third time running.",
     "move_balance_named": "{side} is named first: named first less second so far {balance}, "

@@ -1,0 +1,38 @@
+"""Monrad and Konrad: the list, second meetings, who has signed in."""
+
+TEXTS = {
+    # the list
+    "next": "{side} (number {number}, score {points}) is on top of those without an opponent; "
+    "{other} (number {other_number}) is the next it may meet.",
+    "next_below": "{side} (number {number}, score {points}) is on top of those without an "
+    "opponent; nobody of its score is left for it, and {other} (number {other_number}, score "
+    "{other_points}) is the next it may meet.",
+    "why_undone": "then the sides further down could not all be paired; that pair is undone from "
+    "the bottom of the list",
+    "gave_way": "A weaker rule gave way: {why}. Nobody else of the same score could be met.",
+    # second meetings
+    "rule_again": "meeting again only after all the others",
+    "rule_meetings": "the same two at most {most} {most:time|times}",
+    "loosen_meetings": "meeting oftener than {most} {most:time|times} (konrad.meetings = {more})",
+    "why_met_often": "they have met {times} {times:time|times}, as often as the club allows",
+    "why_too_soon": "they have met, and one of them has not met all the others as often",
+    "again": "It is meeting number {times} of {side} and {other}, with the moves of their last one "
+    "reversed.",
+    "gave_way_again": "One of them has not met all the others yet; without such a pair the round "
+    "could not be paired.",
+    "W434": "round {round} is meeting number {times} of {home} and {away}, and one of them has not "
+    "met all the others as often; {cause}.",
+    "W435": "{home} and {away} have the same moves as when they met last (round {round}). Exchange "
+    "them: teammatch swap",
+    "cause_needed": "the round could not be paired without such a pair",
+    "cause_hand": "the round could be paired without such a pair",
+    # who is here
+    "free_round": "{side} is not here: free round number {count}.",
+    "free_scores": "{side} is not here: free round number {count} of {limit} that score.",
+    "free_nothing": "{side} is not here: free round number {count}; only the first {limit} score.",
+    "free_last": "{side} is not here: a free round this late scores nothing.",
+    "not_entered": "{side} has not come yet: it enters with the first round that it is here for.",
+    "E433": "only those who are here are paired, and nobody has signed in for round {round}. Say "
+    "who is here: teammatch present NAME NAME ..., or from a list: teammatch present --list FILE. "
+    "Everybody else gets a free round.",
+}

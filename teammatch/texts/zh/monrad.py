@@ -1,0 +1,32 @@
+"""蒙拉德制与康拉德制：名单、再次相遇、到场。"""
+
+TEXTS = {
+    # 名单
+    "next": "{side}（{number} 号，{points} 分）是尚无对手者中排在最前的；{other}（{other_number} "
+    "号）是其后第一个可以相遇的。",
+    "next_below": "{side}（{number} 号，{points} 分）是尚无对手者中排在最前的；同分者中已无人可配，"
+    "{other}（{other_number} 号，{other_points} 分）是其后第一个可以相遇的。",
+    "why_undone": "否则排在后面的各方无法全部配对；这一对自下而上被拆开",
+    "gave_way": "较弱的规则让步：{why}。同分者中没有别的对手可配。",
+    # 再次相遇
+    "rule_again": "先遇过其余各方才能再次相遇",
+    "rule_meetings": "同样两方最多相遇 {most} 次",
+    "loosen_meetings": "同样两方相遇超过 {most} 次（konrad.meetings = {more}）",
+    "why_met_often": "已相遇 {times} 次，达到规定的上限",
+    "why_too_soon": "已相遇过，而其中一方还没有与其余各方遇过同样多次",
+    "again": "{side} 与 {other} 第 {times} 次相遇，先后手与上次互换。",
+    "gave_way_again": "其中一方还没有遇过其余各方；没有这样的一对，本轮就无法编排。",
+    "W434": "{home} 与 {away} 在第 {round} 轮第 {times} 次相遇，而其中一方还没有与其余各方遇过同样"
+    "多次；{cause}。",
+    "W435": "{home} 与 {away} 的先后手与上次相遇时相同（第 {round} 轮）。请互换：teammatch swap",
+    "cause_needed": "没有这样的一对，本轮就无法编排",
+    "cause_hand": "没有这样的一对，本轮也能编排",
+    # 到场
+    "free_round": "{side} 未到场：按弃赛一轮计（第 {count} 次）。",
+    "free_scores": "{side} 未到场：按弃赛一轮计，第 {count} 次（前 {limit} 次计分）。",
+    "free_nothing": "{side} 未到场：按弃赛一轮计，第 {count} 次；只有前 {limit} 次计分。",
+    "free_last": "{side} 未到场：最后几轮弃赛不计分。",
+    "not_entered": "{side} 还没有来过：从第一次到场的那一轮起参赛。",
+    "E433": "只编排到场者，而第 {round} 轮还没有人登记到场。请说明谁到场：teammatch present 名字 名字 "
+    "…，或用名单：teammatch present --list 文件。其余各方按弃赛一轮计。",
+}

@@ -1,0 +1,1 @@
+"""Monrad and Konrad."""
