@@ -10,7 +10,7 @@ from teammatch.model.messages import Arg, EventError, Message, Place, Problem, S
 from teammatch.model.naming import folded
 from teammatch.model.results import MatchResult
 from teammatch.model.rounds import Match, MatchId, RoundKey, RoundStatus, round_of
-from teammatch.scoring.assumed import assumed_score
+from teammatch.scoring.assumed import assumed_score, assumption_words
 from teammatch.scoring.matches import Scorer
 from teammatch.scoring.types import State
 
@@ -85,23 +85,11 @@ def warnings(
     for one in assumed:
         match = _match(folder, one.match)
         if match is not None:
-            facts = _facts(folder, match) | {"paired": key.round, "how": _how(folder, match, one)}
+            facts = _facts(folder, match)
+            how = assumption_words(one, str(facts["home"]), str(facts["away"]))
+            facts |= {"paired": key.round, "how": how}
             found.append(Problem("facts.W376", args=facts, severity=Severity.WARNING))
     return tuple(found)
-
-
-def _how(folder: EventFolder, match: Match, one: Assumption) -> Message:
-    facts = _facts(folder, match)
-    match one.how:
-        case AssumedAs.DRAW:
-            return Message("facts.how_draw")
-        case AssumedAs.HOME_WINS:
-            return Message("facts.how_home", {"home": facts["home"]})
-        case AssumedAs.AWAY_WINS:
-            return Message("facts.how_away", {"away": facts["away"]})
-    home, away = one.standing or (0, 0)
-    standing = Message("facts.standing", {"home": home, "away": away})
-    return Message("facts.how_as_it_stands", {"standing": standing})
 
 
 def came_otherwise(

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.idle import put_out_by_hand
 from teammatch.desk.pairs import unknown_side
 from teammatch.desk.rounds import round_at
 from teammatch.desk.standings import cell, plain, standings_after
@@ -43,7 +44,8 @@ def why_the_byes(
         raise EventError(Problem("rounds.E464", args={"round": number}))
     rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
     shown = numbers or numbers_shown(folder.rules, folder.event)
-    return paired, explain_pairing(rules, folder.event, paired, 0, numbers=shown)
+    said = explain_pairing(rules, folder.event, paired, 0, numbers=shown)
+    return paired, (*put_out_by_hand(folder, paired), *said)
 
 
 @dataclass(frozen=True, slots=True)

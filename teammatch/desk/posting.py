@@ -43,7 +43,12 @@ def on_boards(event: Event) -> tuple[object, ...]:
     """What boards show of an event; drafts are on no board."""
     released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
     facts = (event.withdrawals, event.joinings, event.penalties, event.remarks, event.protests)
-    return event.rules, event.entries, released, event.results, event.moves, *facts
+    assumed = [event.assumptions.get(r.key) for r in released]
+    out = [event.absent(b.side, r.key.round) for r in released for b in r.byes]
+    return (
+        *(event.rules, event.entries, released, event.results, event.moves),
+        *(*facts, assumed, out),
+    )
 
 
 def _change_shown(folder: EventFolder) -> int | None:

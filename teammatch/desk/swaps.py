@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from teammatch.desk.files import Written
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.idle import A_PLACE
 from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
 from teammatch.desk.rounds import (
@@ -25,7 +26,7 @@ from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundStatus
 from teammatch.store import codec
 from teammatch.store.journal import NewChange
 
-IN_PLAY = (ByeKind.ALLOCATED, ByeKind.REST)
+IN_PLAY = A_PLACE
 """Byes that are a place like any other: who holds one can change places with a side that plays."""
 
 

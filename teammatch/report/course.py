@@ -6,13 +6,14 @@ from datetime import datetime
 
 from teammatch.model.messages import Arg
 from teammatch.model.results import BoardResult, MatchResult
-from teammatch.model.rounds import Match, Round, RoundKey
+from teammatch.model.rounds import Match, Round, RoundKey, round_of
 from teammatch.report.chronicle import Correction
 from teammatch.report.names import plain
 from teammatch.report.numbers import day_text, glyph, moment_text, zone_of
 from teammatch.report.round_views import board_score, match_score, new_day
 from teammatch.report.source import Source
 from teammatch.report.values import CorrectionView, PostponedView, RoundView, ScoreView, Was
+from teammatch.scoring.assumed import assumption_words
 from teammatch.scoring.matches import Scorer
 from teammatch.scoring.types import MatchScore, State
 
@@ -27,7 +28,31 @@ def with_course(source: Source, paired: Round, view: RoundView) -> RoundView:
         view,
         versions=tuple(_versions(source, paired)),
         corrections=tuple(sorted((c for c in told if c.lines), key=lambda c: c.table)),
+        assumed=tuple(_assumed(source, scorer, paired)),
     )
+
+
+def _assumed(source: Source, scorer: Scorer, paired: Round) -> Iterator[str]:
+    """Each match that was open when the round was paired: what it counted as, how it came."""
+    for one in source.event.assumptions.get(paired.key, ()):
+        earlier = source.event.rounds.get(round_of(one.match))
+        match = earlier.match(one.match) if earlier else None
+        if match is None:
+            continue
+        home, away = (source.public.side(s).name for s in (match.home, match.away))
+        facts: dict[str, Arg] = {
+            "round": round_of(one.match).round,
+            "table": match.table,
+            "pair": source.texts("wall.pair", home=home, away=away),
+            "how": source.texts.say(assumption_words(one, home, away)),
+        }
+        result = source.event.results.get(match.id, MatchResult(match.id))
+        score = source.scores.get(match.id)
+        if score is None or score.state is State.OPEN:
+            yield source.texts("wall.assumed", **facts)
+        else:
+            shown = score_text(match_score(source, result, score))
+            yield source.texts("wall.assumed_came", **facts, result=shown)
 
 
 def moved_text(source: Source, key: RoundKey, was: datetime) -> str:

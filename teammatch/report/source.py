@@ -8,13 +8,14 @@ from functools import cached_property
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.points import ZERO, Points, total
-from teammatch.model.rounds import Round, RoundKey, RoundStatus
+from teammatch.model.rounds import Round, RoundKey, RoundStatus, round_of
 from teammatch.report.chronicle import Chronicle
 from teammatch.report.public import Public
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
 from teammatch.schedule.types import Timetable
-from teammatch.scoring.types import Ledger, LedgerRow, MatchScore
+from teammatch.scoring.assumed import assumed_score
+from teammatch.scoring.types import Ledger, LedgerRow, MatchScore, State
 from teammatch.standings.types import Table
 from teammatch.texts import Texts
 
@@ -86,10 +87,33 @@ class Source:
         return row.points("GP" if self.rules.points.primary == "game" else "MP")
 
     def before(self, key: RoundKey, side: SideId) -> Points:
-        """Points a side brought into a round."""
+        """Points a side brought into a round, matches taken for decided as they were taken."""
         row = self.rows.get((key, side))
         after = self.running.get((key, side), ZERO)
-        return after - self.worth(row) if row is not None else after
+        known = after - self.worth(row) if row is not None else after
+        return known + self.assumed.get((key, side), ZERO)
+
+    @cached_property
+    def assumed(self) -> Mapping[tuple[RoundKey, SideId], Points]:
+        """What open matches were taken for when a round was paired, by round and side.
+
+        A match whose result has come since is no longer among them (field report 113).
+        """
+        found: dict[tuple[RoundKey, SideId], Points] = {}
+        by_games = self.rules.points.primary == "game"
+        for key, assumptions in self.event.assumptions.items():
+            for one in assumptions:
+                paired = self.event.rounds.get(round_of(one.match))
+                match = paired.match(one.match) if paired else None
+                score = self.scores.get(one.match)
+                if match is None or score is None or score.state is not State.OPEN:
+                    continue
+                taken = assumed_score(self.rules, score, one)
+                worth = taken.game_points if by_games else taken.match_points
+                so_far = score.game_points if by_games else score.match_points
+                for side, new, old in zip((match.home, match.away), worth, so_far, strict=True):
+                    found[key, side] = found.get((key, side), ZERO) + new - old
+        return found
 
     @property
     def team_event(self) -> bool:

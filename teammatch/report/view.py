@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import teammatch
-from teammatch.model.rounds import RoundKey
+from teammatch.model.rounds import Bye, Round, RoundKey
 from teammatch.report.course import moved_text, postponed_matches, with_course
 from teammatch.report.names import plain
 from teammatch.report.numbers import day_text, moment_text, zone_of
@@ -96,11 +96,22 @@ def _course(source: Source) -> list[object]:
         *([c.match, c.at.isoformat(), c.reason] for c in course.corrections),
         *([v.number, v.at.isoformat(), v.reason] for key in course.versions.values() for v in key),
         *([p.match, p.side] for p in event.protests if not p.settled),
+        *(
+            [key, one.match, one.how, one.standing]
+            for key, assumed in event.assumptions.items()
+            for one in assumed
+        ),
+        *([b.side, p.key, _why_out(source, p, b)] for p in source.released for b in p.byes),
         *([r.match, r.board, r.side, r.fouls, r.reason] for r in event.remarks),
         *([w.side, w.first, w.policy, w.reason] for w in event.withdrawals.values()),
         *([j.side, j.first, j.reason] for j in event.joinings.values()),
         *([p.side, p.round, p.match_points, p.game_points, p.reason] for p in event.penalties),
     ]
+
+
+def _why_out(source: Source, paired: Round, bye: Bye) -> str:
+    absence = source.event.absent(bye.side, paired.key.round)
+    return absence.reason if absence is not None else ""
 
 
 def _without_note(data: codec.Data) -> codec.Data:

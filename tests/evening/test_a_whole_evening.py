@@ -37,7 +37,7 @@ ROUND = """\
 Gulls / No. 7 · Black
 3 | Eels / No. 5 · White | : / postponed / set by hand | Frogs / No. 6 · Black
 Without an opponent
-Dogs / No. 4 | absent | Points for this round: 0
+Dogs / No. 4 | absent / did not come | Points for this round: 0
 The colour beside a team is the one it has on board 1.
 Table 3: Decided at the desk: to be played on another day: Fri 13 March 2026. Reason: \
 lights went out

@@ -53,7 +53,7 @@ def test_report_56_a_side_that_withdrew_is_in_no_later_pairing(desk: Desk) -> No
     said = desk.type("withdraw", "Frogs", "--from", "2", "--reason", "illness")
     assert said.lines[0] == "Frogs withdraws from round 2 on."
     assert said.lines[-1] == "  no result, point, place, bye or pairing"
-    assert "Not paired: Frogs (absent)" in desk.type("pair").lines
+    assert "Not paired: Frogs (withdrawn)" in desk.type("pair").lines
 
 
 def test_report_56_a_draft_with_the_side_is_not_released(

@@ -63,6 +63,29 @@ def test_report_37_the_one_left_alone_meets_the_side_with_the_bye_after_the_rele
     folder.journal.close()
 
 
+def test_after_the_swap_everybody_is_told_that_the_side_is_absent_and_why(desk: Desk) -> None:
+    """Neither "bye: Bees" on the wall nor in the explanation; the public reason stands there."""
+    released(desk)
+    desk.type("absent", "Bees", "1", "--reason", "bus broke down", "--note", "secret")
+    desk.type("swap", "Bees", "bye", "--reason", "Bees did not come", "--yes")
+    said = desk.type("explain", "pairing", "1", "bye").lines
+    assert said[1].strip() == "Bees: absent (Bees did not come)."
+    below = desk.wall("round-1.html")
+    idle = below[below.index("Without an opponent") + 1]
+    assert idle.startswith("Bees / No. 2 | absent / bus broke down | ")
+    assert not any("secret" in line for line in below)
+
+
+def test_a_side_that_has_left_is_called_withdrawn(desk: Desk) -> None:
+    released(desk)
+    desk.type("withdraw", "Bees", "--from", "1", "--reason", "season over")
+    again = desk.type("pair", "--again", "--reason", "Bees have left", "--yes")
+    assert "Not paired: Bees (withdrawn)" in again.lines
+    assert not any(line == "Bye: Bees" for line in again.lines)
+    below = desk.wall("round-1.html")
+    assert any(line.startswith("Bees / No. 2 | withdrawn / season over | ") for line in below)
+
+
 def test_report_37_a_swap_with_the_bye_ends_with_the_first_result_of_the_match(desk: Desk) -> None:
     released(desk)
     desk.type("result", "2.1", "1-0")

@@ -90,6 +90,26 @@ def test_report_113_when_the_result_comes_the_difference_is_shown_and_the_pairin
     assert json.loads(desk.type("standings", "--after", "1", "--json").out)["provisional"] is False
 
 
+def test_report_113_the_wall_says_what_a_round_was_paired_on(desk: Desk) -> None:
+    """Cats drew as assumed: 1 point brought along, and said to be assumed; then it came 2-0."""
+    waiting(desk)
+    desk.type("pair", "--assume", "3=draw")
+    desk.type("release", "2", "--by", "Chief")
+    said = "Paired before every result was in. Round 1, table 3, Cats – Frogs, "
+    wall = desk.wall("round-2.html")
+    assert said + "counts here as: a draw. The standings stay provisional." in wall
+    pairs_shown = [line for line in wall if line[0].isdecimal()][:3]
+    assert (
+        sum("before: 1, assumed" in cell for line in pairs_shown for cell in line.split("|")) == 2
+    )
+    assert sum("before: 2 ·" in cell for line in pairs_shown for cell in line.split("|")) == 2
+    desk.type("result", "--round", "1", "3", "1-0", "1-0", "--yes")
+    desk.type("publish")
+    wall = desk.wall("round-2.html")
+    assert said + "counted here as: a draw; its result is 2 : 0. The pairings stay." in wall
+    assert not any("assumed" in line for line in wall)
+
+
 def test_report_113_a_result_as_assumed_is_said_to_be_so(desk: Desk) -> None:
     waiting(desk)
     desk.type("pair", "--assume", "3=1-0")

@@ -97,7 +97,7 @@ def test_report_22_a_round_ends_though_two_withdrawn_sides_meet_in_it(desk: Desk
     assert ledger.open_matches == ()
     assert {ledger.rows[s][0].kind for s in ("T1", "T3")} == {RowKind.DOUBLE_FORFEIT}
     folder.journal.close()
-    assert "Not paired: Ants (absent)" in desk.type("pair").lines
+    assert "Not paired: Ants (withdrawn)" in desk.type("pair").lines
 
 
 def test_report_29_nobody_rests_twice_running(desk: Desk) -> None:

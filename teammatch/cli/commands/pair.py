@@ -23,7 +23,7 @@ from teammatch.cli.common import (
 )
 from teammatch.cli.deeds import Note
 from teammatch.model.messages import Arg, Message
-from teammatch.model.rounds import Bye, ByeKind, Match
+from teammatch.model.rounds import Match
 
 if TYPE_CHECKING:
     from teammatch.desk.again import Repairing
@@ -164,6 +164,7 @@ def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None
 
 def _print_differences(folder: "EventFolder", new: "Repairing") -> None:
     """Only the tables that differ, each with what hangs there now."""
+    from teammatch.desk.idle import idle_line
     from teammatch.desk.wording import shown
 
     texts, sides = folder.texts, folder.event.entries.sides
@@ -186,8 +187,9 @@ def _print_differences(folder: "EventFolder", new: "Repairing") -> None:
             say(texts("rounds.pair_line", table=table, home=home, away=away))
         if old is not None:
             say(texts("rounds.was_line", home=sides[old.home].name, away=sides[old.away].name))
-    for side in new.byes:
-        say(texts("rounds.bye", side=sides[side].name))
+    for bye in new.round.byes:
+        if bye.side in new.byes:
+            say(texts.say(idle_line(folder, new.round, bye)))
 
 
 def _print(folder: "EventFolder", drafted: "Drafted") -> None:
@@ -204,6 +206,8 @@ def _print(folder: "EventFolder", drafted: "Drafted") -> None:
 
 def print_tables(folder: "EventFolder", paired: "Round") -> None:
     """Print a round: a line a table, then the byes under their own words (field report 36)."""
+    from teammatch.desk.idle import idle_line
+
     texts, sides = folder.texts, folder.event.entries.sides
     kind = "" if folder.rules.sides.kind == "teams" else "_player"
     heads = ("table", f"home{kind}", f"away{kind}", "first", "why")
@@ -222,18 +226,7 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
         headings, rows = [*headings[:3], headings[4]], [[*r[:3], r[4]] for r in rows]
     say_table(headings, rows, right=[0], cut=range(1, len(headings) - 1))
     for bye in paired.byes:
-        name = sides[bye.side].name
-        if bye.kind in (ByeKind.ALLOCATED, ByeKind.REST):
-            say(texts("rounds.bye", side=name))
-        else:
-            why = _why_out(bye) or Message(f"rounds.kind_{bye.kind.value}")
-            say(texts("rounds.out", side=name, kind=why))
-
-
-def _why_out(bye: Bye) -> Message | None:
-    """The rule that keeps a side out although it did not ask; None where it is absent."""
-    excluded = (r for r in bye.reasons if r.key == "pairing.out_excluded")
-    return next((Message("rounds.kind_excluded", r.args) for r in excluded), None)
+        say(texts.say(idle_line(folder, paired, bye)))
 
 
 def _short(texts: "Texts", reasons: Iterable[Message], away: str) -> Iterator[str]:
@@ -270,6 +263,7 @@ def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
     "bye" is who has the pairing-allocated bye or the free round, null where nobody has;
     "not_paired" are the others without an opponent.
     """
+    from teammatch.desk.idle import A_PLACE
     from teammatch.desk.rounds import reasons_told
 
     texts, sides = folder.texts, folder.event.entries.sides
@@ -278,7 +272,7 @@ def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
         return match.first or match.home
 
     idle = {bye.side: bye.kind for bye in paired.byes}
-    allocated = [s for s, kind in idle.items() if kind in (ByeKind.ALLOCATED, ByeKind.REST)]
+    allocated = [s for s, kind in idle.items() if kind in A_PLACE]
     return {
         "round": paired.key.round,
         "pairs": [

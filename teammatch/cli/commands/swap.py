@@ -38,6 +38,7 @@ def register(app: typer.Typer) -> None:
         yes: Yes = False,
         event: EventDir = HERE,
     ) -> None:
+        from teammatch.desk.idle import idle_line
         from teammatch.desk.posting import post_boards
         from teammatch.desk.swaps import swap as exchange
         from teammatch.desk.wording import shown
@@ -70,11 +71,9 @@ def register(app: typer.Typer) -> None:
             if match.table in done.tables:
                 home, away = sides[match.home].name, sides[match.away].name
                 say(texts("rounds.pair_line", table=match.table, home=home, away=away))
-        if done.bye is not None:
-            say(texts("rounds.bye", side=sides[done.bye].name))
-        if done.out is not None:
-            kind = texts("rounds.kind_absent")
-            say(texts("rounds.out", side=sides[done.out].name, kind=kind))
+        for bye in done.round.byes:
+            if bye.side in (done.bye, done.out):
+                say(texts.say(idle_line(folder, done.round, bye)))
         if done.sheet.path is not None:
             say(texts("rounds.sheet", file=done.sheet.path.name))
         show_problems(texts, done.problems)

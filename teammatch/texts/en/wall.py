@@ -12,6 +12,11 @@ TEXTS = {
     "corrections": "Corrections",
     "match": "Match",
     "before": "Before",
+    "before_assumed": "before: {points}, assumed",
+    "assumed": "Paired before every result was in. Round {round}, table {table}, {pair}, counts "
+    "here as: {how}. The standings stay provisional.",
+    "assumed_came": "Paired before every result was in. Round {round}, table {table}, {pair}, "
+    "counted here as: {how}; its result is {result}. The pairings stay.",
     "after": "Now",
     "when_why": "When and why",
     "moved": "moved from {was}",

@@ -1,0 +1,43 @@
+"""Sides without an opponent in a round, in words: bye, absent, withdrawn, excluded."""
+
+from collections.abc import Iterator
+
+from teammatch.desk.folder import EventFolder
+from teammatch.model.messages import Arg, Message
+from teammatch.model.rounds import Bye, ByeKind, Round
+
+A_PLACE = (ByeKind.ALLOCATED, ByeKind.REST)
+"""Byes that a pairing gives: the odd one out, the free round."""
+
+
+def why_idle(folder: EventFolder, paired: Round, bye: Bye) -> Message:
+    """Why a side does not play in a round, in a word or two."""
+    excluded = next((r for r in bye.reasons if r.key == "pairing.out_excluded"), None)
+    if excluded is not None:
+        return Message("rounds.kind_excluded", excluded.args)
+    gone = folder.event.withdrawals.get(bye.side)
+    if bye.kind is ByeKind.ABSENT and gone is not None and gone.first <= paired.key.round:
+        return Message("rounds.kind_withdrawn")
+    return Message(f"rounds.kind_{bye.kind.value}")
+
+
+def idle_line(folder: EventFolder, paired: Round, bye: Bye) -> Message:
+    """The line of a side below the tables: "Bye: Lions", "Not paired: Lions (absent)"."""
+    name = folder.event.entries.sides[bye.side].name
+    if bye.kind in A_PLACE:
+        return Message("rounds.bye", {"side": name})
+    return Message("rounds.out", {"side": name, "kind": why_idle(folder, paired, bye)})
+
+
+def put_out_by_hand(folder: EventFolder, paired: Round) -> Iterator[Message]:
+    """What became of the sides that a hand left without an opponent, each with its reason."""
+    for bye in paired.byes:
+        if not any(r.key.startswith("rounds.reason_") for r in bye.reasons):
+            continue
+        absence = folder.event.absent(bye.side, paired.key.round)
+        facts: dict[str, Arg] = {
+            "side": folder.event.entries.sides[bye.side].name,
+            "kind": why_idle(folder, paired, bye),
+            "reason": bye.decided or (absence.reason if absence else ""),
+        }
+        yield Message("rounds.idle_because" if facts["reason"] else "rounds.idle", facts)
