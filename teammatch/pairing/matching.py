@@ -191,3 +191,34 @@ def with_empty_seat(graph: Graph, candidates: Sequence[int]) -> tuple[Graph, int
         rows[seat] |= 1 << empty
     rows.append(sum(1 << seat for seat in candidates))
     return rows, (2 << empty) - 1
+
+
+def renumbered(rows: Sequence[int], members: Sequence[int]) -> list[int]:
+    """Rows of masks restricted to some seats, which become 0, 1, 2, ... in the order given.
+
+    Where the members are ascending and their masks sparse in nothing, the cost is the number of
+    missing bits: rows are built from what is *not* in them.
+    """
+    size = len(members)
+    whole = (1 << size) - 1
+    place = {seat: i for i, seat in enumerate(members)}
+    inside = 0
+    for seat in members:
+        inside |= 1 << seat
+    found = []
+    for seat in members:
+        row = rows[seat] & inside
+        if 2 * row.bit_count() > size:
+            gone, mask = inside & ~row, whole
+            while gone:
+                low = gone & -gone
+                mask ^= 1 << place[low.bit_length() - 1]
+                gone ^= low
+        else:
+            mask = 0
+            while row:
+                low = row & -row
+                mask |= 1 << place[low.bit_length() - 1]
+                row ^= low
+        found.append(mask)
+    return found

@@ -3,16 +3,37 @@
 Floaters from above, in order, meet the highest possible residents. The rest: in every pair the
 higher seat is the top member; the pairing whose tops, in order, are highest comes first (so the
 tops are the upper half where that is possible), then the one whose bottoms, in the order of
-their tops, are highest: the smallest identifier of C.04.6 article 3.6.2.
+their tops, are highest: the smallest identifier of C.04.6 article 3.6.2. A system may list the
+rest in another order first (``Arrangement``); "higher" then means earlier in that list.
 
 Cost: where the plain order is legal, linear. Otherwise at most one alternating search for every
 pair that is tried.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from teammatch.model.messages import BrokenInvariantError
-from teammatch.pairing.matching import Graph, Search, alone, bits, fix_pair, maximum
+from teammatch.pairing.matching import Graph, Search, alone, bits, fix_pair, maximum, renumbered
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How a group is listed before its upper half meets its lower half.
+
+    ``listed`` takes the seats of the group in rank order. ``reason`` is the key of the text that
+    tells of a pair; ``by_rank``: its places are those by rank, not those in the list.
+    """
+
+    listed: Callable[[Sequence[int]], Sequence[int]]
+    reason: str
+    by_rank: bool = True
+
+
+def first_against_last(seats: Sequence[int]) -> list[int]:
+    """Split and fold: the lower half from the bottom up, so that 1 meets n, 2 meets n - 1."""
+    half = (len(seats) + 1) // 2
+    return [*seats[:half], *reversed(seats[half:])]
 
 
 @dataclass(slots=True)
@@ -20,14 +41,18 @@ class Ordered:
     """Pairs (top, bottom) in the order of the bracket.
 
     ``blocked[top]`` are the partners that came before the one it got and were legal, but with
-    whom the others could not all have been paired.
+    whom the others could not all have been paired. ``listed`` are the residents that no floater
+    met, in the list whose halves meet.
     """
 
     pairs: list[tuple[int, int]] = field(default_factory=list)
     blocked: dict[int, int] = field(default_factory=dict)
+    listed: list[int] = field(default_factory=list)
 
 
-def first_in_order(graph: Graph, floaters: int, residents: int) -> Ordered:
+def first_in_order(
+    graph: Graph, floaters: int, residents: int, arrangement: Arrangement | None = None
+) -> Ordered:
     """The first pairing, in the order above, that pairs off floaters and residents.
 
     Every perfect matching of the graph is as good as any other; floaters never meet each other
@@ -41,6 +66,22 @@ def first_in_order(graph: Graph, floaters: int, residents: int) -> Ordered:
             _take_first(graph, active, mate, floater, partners=residents & active, result=result)
             active &= ~(1 << floater | 1 << mate[floater])
         residents = active
+    if arrangement is None:
+        result.listed = list(bits(residents))
+        _halves(graph, residents, result)
+        return result
+    result.listed = list(arrangement.listed(list(bits(residents))))
+    inside = Ordered()
+    _halves(renumbered(graph, result.listed), (1 << len(result.listed)) - 1, inside)
+    name = result.listed
+    result.pairs += [(name[top], name[bottom]) for top, bottom in inside.pairs]
+    for top, others in inside.blocked.items():
+        result.blocked[name[top]] = sum(1 << name[other] for other in bits(others))
+    return result
+
+
+def _halves(graph: Graph, residents: int, result: Ordered) -> None:
+    """Upper half against lower half, or as near to it as the graph allows."""
     tops = _upper_half(residents)
     start = _straight(len(graph), tops, residents & ~tops)
     mate = maximum(_sides(graph, tops, residents & ~tops), residents, start)
@@ -51,7 +92,6 @@ def first_in_order(graph: Graph, floaters: int, residents: int) -> Ordered:
     for top in bits(tops):
         _take_first(facing, active, mate, top, partners=active & ~tops, result=result)
         active &= ~(1 << top | 1 << mate[top])
-    return result
 
 
 def _take_first(

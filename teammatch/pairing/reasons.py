@@ -1,6 +1,7 @@
 """Why a pair came out as it did: read off the bracket's own decisions while they are at hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice, takewhile
 
 from teammatch.model.messages import Arg, Message
 from teammatch.pairing.bracket import Bracket
@@ -67,28 +68,35 @@ def why_pairs(
     pairs = bracket.ordered.pairs
     plain = _plain_order(bracket)
     tops = sum(1 << top for top, _ in pairs)
-    taken = sum(1 << low for top, low in pairs if bracket.incoming >> top & 1)
-    rest = bits(bracket.seats & ~bracket.floaters & bracket.residents & ~taken)
-    places = {seat: place for place, seat in enumerate(rest, 1)}
+    listed, arrangement = bracket.ordered.listed, bracket.arrangement
+    by_rank = arrangement is None or arrangement.by_rank
+    places = {seat: n for n, seat in enumerate(sorted(listed) if by_rank else listed, 1)}
+    how = "pairing.same_group" if arrangement is None else arrangement.reason
     free = bracket.seats & ~bracket.floaters
     for top, bottom in pairs:
         if bracket.incoming >> top & 1:
             said = [*floated.get(top, ()), _floater_meets(position, top, bottom)]
-            rivals = free & bracket.residents
         else:
-            said = [_same_group(position, top, bottom, places)]
-            rivals = free & ~tops
+            said = [_same_group(position, top, bottom, places, how)]
         usual = plain.get(top, bottom)
         if usual != bottom or bracket.ordered.blocked.get(top):
-            before = rivals & ((1 << bottom) - 1)
             others = [usual] if free >> usual & 1 and usual != bottom else []
-            others += [seat for seat in bits(before) if seat != usual]
+            rivals = _in_turn(bracket, top, free, tops)
+            before = takewhile(bottom.__ne__, rivals)
+            others += islice(filter(usual.__ne__, before), SHOWN)
             said += _passed_over(position, bracket, top, others[:SHOWN])
         if broken := position.why_avoided(top, bottom):
             said.append(Message("pairing.gave_way", {"why": tuple(broken)}))
         found[top, bottom] = tuple(said)
         free &= ~(1 << top | 1 << bottom)
     return found
+
+
+def _in_turn(bracket: Bracket, top: int, free: int, tops: int) -> Iterator[int]:
+    """The partners still free in the order in which they are offered."""
+    if bracket.incoming >> top & 1:
+        return bits(free & bracket.residents)
+    return (seat for seat in bracket.ordered.listed if (free & ~tops) >> seat & 1)
 
 
 def _first(seats: int) -> int:
@@ -100,7 +108,9 @@ def _plain_order(bracket: Bracket) -> dict[int, int]:
     staying = bracket.seats & ~bracket.floaters
     residents = list(bits(staying & bracket.residents))
     plain = dict(zip(bits(staying & bracket.incoming), residents, strict=False))
-    rest = residents[len(plain) :]
+    rest: Sequence[int] = residents[len(plain) :]
+    if bracket.arrangement is not None:
+        rest = bracket.arrangement.listed(rest)
     return plain | dict(zip(rest, rest[len(rest) // 2 :], strict=False))
 
 
@@ -110,10 +120,12 @@ def _floater_meets(position: Position, top: int, bottom: int) -> Message:
     return Message("pairing.floater_meets", facts)
 
 
-def _same_group(position: Position, top: int, bottom: int, places: dict[int, int]) -> Message:
+def _same_group(
+    position: Position, top: int, bottom: int, places: dict[int, int], how: str
+) -> Message:
     high, low = position.contestants[top], position.contestants[bottom]
     return Message(
-        "pairing.same_group",
+        how,
         {
             "points": high.points,
             "count": len(places),

@@ -51,7 +51,7 @@ def compare(seed: int) -> bool:
         done = pair_bracket(graph, criteria, incoming, residents, below)
         assert done.floaters == falling._solved(graph, done.seats, below), seed
         staying = done.seats & ~done.floaters
-        other = room._weighted(graph, criteria, staying & incoming, staying & residents)
+        other = room.weighted(graph, criteria, staying & incoming, staying & residents)
         assert sorted(done.ordered.pairs) == sorted(other.pairs), seed
         incoming = done.floaters
     return True

@@ -12,8 +12,8 @@ never touches upfloaters. C3 and C6 ignore it.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from teammatch.pairing.matching import bits
-from teammatch.pairing.team.field import Field, renumbered
+from teammatch.pairing.matching import bits, renumbered
+from teammatch.pairing.team.field import Field
 
 
 @dataclass(frozen=True, slots=True)

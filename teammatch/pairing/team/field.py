@@ -8,7 +8,7 @@ occurs.
 from dataclasses import dataclass
 from functools import cached_property
 
-from teammatch.pairing.matching import bits, maximum
+from teammatch.pairing.matching import bits, maximum, renumbered
 from teammatch.pairing.team.history import Colour
 from teammatch.pairing.team.preferences import Preference
 from teammatch.pairing.team.settings import SwissTeamSettings
@@ -100,34 +100,3 @@ class Field:
     def among(self, members: list[int]) -> list[int]:
         """The graph of some seats alone, renumbered by their places in ``members``."""
         return renumbered(self.graph, members)
-
-
-def renumbered(rows: list[int], members: list[int]) -> list[int]:
-    """Rows of masks restricted to some seats, which become 0, 1, 2, ... in the order given.
-
-    Where the members are ascending and their masks sparse in nothing, the cost is the number of
-    missing bits: rows are built from what is *not* in them.
-    """
-    size = len(members)
-    whole = (1 << size) - 1
-    place = {seat: i for i, seat in enumerate(members)}
-    inside = 0
-    for seat in members:
-        inside |= 1 << seat
-    found = []
-    for seat in members:
-        row = rows[seat] & inside
-        if 2 * row.bit_count() > size:
-            gone, mask = inside & ~row, whole
-            while gone:
-                low = gone & -gone
-                mask ^= 1 << place[low.bit_length() - 1]
-                gone ^= low
-        else:
-            mask = 0
-            while row:
-                low = row & -row
-                mask |= 1 << place[low.bit_length() - 1]
-                row ^= low
-        found.append(mask)
-    return found
