@@ -34,8 +34,14 @@ def rules(
     event: EventDir = HERE,
     as_json: AsJson = False,
     schema: Annotated[bool, typer.Option("--schema", help=HELP("rules.rules_schema"))] = False,
+    restore: Annotated[bool, typer.Option("--restore", help=HELP("rules.rules_restore"))] = False,
 ) -> None:
     """Say what settings mean and what they are set to."""
+    if restore:
+        from teammatch.desk.restoring import restore_rules
+
+        say(HELP("rules.restored", file=str(restore_rules(event))))
+        return
     from teammatch.desk.reference import find_options, json_schema, option_data, typed_options
 
     if schema:

@@ -182,6 +182,12 @@ TEXTS = {
     "here; without KEY list them all.\n\nExample: teammatch rules byes.match",
     "rules_key": "a setting with its table, such as byes.match, or a table such as byes",
     "rules_schema": "print a JSON schema of event.toml for editors",
+    "rules_restore": "write a lost event.toml again, with the rules in force",
+    "restored": "{file} is written again, with the rules in force.",
+    "restored_head": "The rules of this event, written again from its store: the preset and what\n"
+    "differs from it. Every setting and what it means: teammatch rules",
+    "E157": "event.toml is there and stays as it is. To have it written from the store, first give "
+    "it another name.",
     "E156": "the rules stored in event.db can't be read by this teammatch ({key}). Install the "
     "version that wrote them, or a newer one.",
     "E155": 'there is no setting "{key}". {advice}',
@@ -205,6 +211,10 @@ TEXTS = {
     "system_swiss": "basic Swiss (equal points meet, nobody twice, upper half against lower half)",
     "system_swiss_team": "FIDE Swiss Team (C.04.6, in force since February 2026)",
     "system_round_robin": "round robin (everybody meets everybody, Berger tables)",
+    "system_dong": "Dong's nested rotation (equal points meet; the first of all sets that keeps the "
+    "criteria best)",
+    "system_draughts_rating": "rating Swiss of draughts (FMJD 2003: equal points meet, upper half "
+    "against lower half by rating)",
     "system_monrad": "Monrad (one list from the top: who has no opponent meets the next not met)",
     "system_konrad": "Konrad (Monrad from evening to evening, for those who are there)",
     "system_manual": "by hand (the pairs are entered: teammatch pair --manual)",

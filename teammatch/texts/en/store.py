@@ -28,8 +28,9 @@ TEXTS = {
     "W711": "the backup copy couldn't be written ({said}). What was accepted is kept; copy the "
     "event folder by hand.",
     "E715": "event.toml is gone, but the data of the event are here (event.db, backup). Make no "
-    "new event: put event.toml back from a copy or from the recycle bin. Its preset was: {preset}. "
-    "Settings that then differ from those in force are named when the event is next opened.",
+    "new event: teammatch rules --restore writes event.toml again with the rules in force (preset: "
+    "{preset}). Or put it back from a copy or from the recycle bin: settings that then differ are "
+    "named when the event is next opened.",
     "E714": "“{value}” on the command line is no readable text. Type it again in UTF-8, or without "
     "the characters shown as question marks.",
     "E712": "the event's data are missing or empty, though there are copies in backup/. Nothing "

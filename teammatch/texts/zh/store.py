@@ -15,7 +15,7 @@ TEXTS = {
     "typed": "录入这些成绩：teammatch results import {file}",
     "typed_in_draft": "录入这些成绩：先发布第 {round} 轮，再执行 teammatch results import {file}",
     "W711": "备份未能写出（{said}）。已接受的内容均已保存；请手工复制赛事文件夹。",
-    "E715": "event.toml 不见了，而赛事数据还在（event.db、backup）。请不要新建赛事：从副本或回收站中恢复 event.toml。原来的预设为：{preset}。恢复后如与现行规则不同，下次打开赛事时会逐项说明。",
+    "E715": "event.toml 不见了，而赛事数据还在（event.db、backup）。请不要新建赛事：teammatch rules --restore 按现行规则重新写出 event.toml（预设：{preset}）。也可从副本或回收站中恢复：如与现行规则不同，下次打开赛事时会逐项说明。",
     "E714": "命令行中的“{value}”不是可读的文字。请用 UTF-8 重新输入，或去掉显示为问号的字符。",
     "E712": "赛事数据文件丢失或为空，但 backup/ 中有备份。未作任何改动。请将 {latest} 复制到赛事文件夹并改名为 event.db，再补录其后的内容。",
 }
