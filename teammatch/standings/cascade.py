@@ -197,7 +197,7 @@ def _rows(
                 {item.typed: column[side] for item, column in zip(items, values, strict=True)},
                 own in (above, below),
                 decided_by,
-                *_record(field.rows[side]),
+                *_record(field.ledger.rows[side]),
             )
         )
     return rows

@@ -82,6 +82,8 @@ POINTS = ("PTS", "MP", "GP")
 
 
 def ranks_by_points(rules: RuleBook) -> bool:
-    """Whether the first element adds up points of rounds."""
+    """Whether the first element adds up points of rounds: all of them, not only the best."""
+    if rules.standings.best:
+        return False
     first = cascade_items(rules)[0]
     return isinstance(first, Item) and first.element.code in POINTS

@@ -1,6 +1,6 @@
 """What every element of the cascade may look at: the ledger, totals, ratings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.points import ZERO, Points
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.best import all_counting, left_out
 from teammatch.scoring.deciding import match_points, whole_match_game_points
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 
@@ -30,10 +31,16 @@ class Field:
         self.ledger = ledger
         self.sides = event.entries.sides
 
-    @property
+    @cached_property
     def rows(self) -> Mapping[SideId, tuple[LedgerRow, ...]]:
-        """What each side made, round by round."""
-        return self.ledger.rows
+        """What each side made, round by round; emptied where only the best results count (R61)."""
+        return all_counting(self.rules, self.ledger.rows)
+
+    def every_row(self, side: SideId) -> Iterator[tuple[LedgerRow, bool]]:
+        """What a side made in each round, and whether it counts."""
+        rows = self.ledger.rows[side]
+        out = left_out(self.rules, rows)
+        return ((row, place not in out) for place, row in enumerate(rows))
 
     @cached_property
     def views(self) -> "Views":

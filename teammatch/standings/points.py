@@ -10,11 +10,19 @@ from teammatch.standings.types import Value
 
 
 def rounds_made(field: Field, level: Level, side: SideId) -> tuple[Addend, ...]:
-    """What each round brought, penalties included."""
+    """What each round brought, penalties included, and which rounds are not among the best."""
     return tuple(
-        Addend(row.round.round, row.opponent, False, (worth := row.points(level)), None, worth)
-        for row in field.rows[side]
-        if row.kind is not RowKind.OUT
+        Addend(
+            row.round.round,
+            row.opponent,
+            False,
+            (worth := row.points(level)),
+            None,
+            worth,
+            "" if counts else "worst",
+        )
+        for row, counts in field.every_row(side)
+        if row.kind is not RowKind.OUT or row.match_points or row.game_points
     )
 
 

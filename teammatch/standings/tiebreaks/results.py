@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, Level, Round
+from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, Kind, Level, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone
 from teammatch.standings.tiebreaks.record import is_win
@@ -128,10 +128,12 @@ def _best_level(views: Views, d: Descriptor) -> Level:
 
 
 def _best(views: Views, d: Descriptor, side: int) -> list[tuple[int, Round]]:
-    """The rounds that count: of equal ones the earlier."""
+    """The rounds that count: of equal ones those played before the others, then the earlier."""
     level = _best_level(views, d)
     rounds = list(enumerate(views.table.rows[side], 1))
-    ordered = sorted(rounds, key=lambda r: (-r[1].points(level), r[0]))
+    ordered = sorted(
+        rounds, key=lambda r: (-r[1].points(level), r[1].kind is not Kind.PLAYED, r[0])
+    )
     return ordered[: d.factor] if d.factor else ordered
 
 
