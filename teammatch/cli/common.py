@@ -168,25 +168,34 @@ def problems_json(texts: Texts, problems: Iterable[Problem]) -> list[dict[str, s
     ]
 
 
+def json_asked() -> bool:
+    """Whether the command was given --json: its output is then one document, refused or not."""
+    return "--json" in sys.argv[1:]
+
+
 def stop(texts: Texts, problems: Iterable[Problem]) -> NoReturn:
-    """Print problems and leave with exit code 1."""
-    show_problems(texts, problems)
+    """Print problems, as JSON too where that was asked for, and leave with exit code 1."""
+    found = tuple(problems)
+    show_problems(texts, found)
+    if json_asked():
+        say_json(problems_json(texts, found))
     raise typer.Exit(1)
 
 
 def confirmed(texts: Texts, question: str, *, yes: bool) -> None:
     """Ask; go on only after a yes. Without a terminal and without --yes: exit 1.
 
+    The question goes to standard error where standard output is to be JSON.
+
     Raises:
-        typer.Exit: the answer was no, or nobody could be asked.
+        typer.Exit: the answer was no (E717), or nobody could be asked (E716).
     """
     if yes:
         return
     if not sys.stdin.isatty():
-        complain(texts("cli.nobody_to_ask", question=question))
-        raise typer.Exit(1)
-    say(question)
-    answer = input(texts("cli.yes_or_no") + " ").strip().casefold()
-    if answer not in ("y", "yes", "j", "ja", "是", "好"):
-        say(texts("cli.nothing_changed"))
-        raise typer.Exit(1)
+        stop(texts, [Problem("cli.E716", args={"question": question})])
+    ask = complain if json_asked() else say
+    ask(question)
+    ask(texts("cli.yes_or_no"))
+    if sys.stdin.readline().strip().casefold() not in ("y", "yes", "j", "ja", "是", "好"):
+        stop(texts, [Problem("cli.E717")])

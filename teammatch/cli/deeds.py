@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, say, show_problems, tell_of_boards
+from teammatch.cli.common import HELP, problems_json, say, show_problems, tell_of_boards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,6 +40,17 @@ def show_done(
         say(texts("cli.nothing_changed"))
     elif not asked:
         tell_of_boards(folder)
+
+
+def done_json(folder: "EventFolder", done: "Done", *, dry_run: bool) -> dict[str, object]:
+    """The same for JSON: the keys that every command shares which takes something in."""
+    texts = folder.texts
+    return {
+        "accepted": not dry_run,
+        "said": [texts.say(message) for message in (*done.said, *done.advice)],
+        "moves": [texts.say(line) for line in done.moves.all],
+        "problems": problems_json(texts, done.problems),
+    }
 
 
 def tell(texts: "Texts", messages: "Iterable[Message]") -> None:

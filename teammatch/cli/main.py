@@ -13,7 +13,15 @@ from typing import Any
 import typer
 
 from teammatch.cli.commands import status
-from teammatch.cli.common import HELP, complain, event_in, problems_json, say_json, show_problems
+from teammatch.cli.common import (
+    HELP,
+    complain,
+    event_in,
+    json_asked,
+    problems_json,
+    say_json,
+    show_problems,
+)
 from teammatch.cli.program import Program
 from teammatch.model.messages import BrokenInvariantError, EventError, Problem
 
@@ -74,7 +82,7 @@ def main() -> None:
 
         problems = with_lines(event_in(sys.argv[1:]), refused.problems)
         show_problems(HELP, problems)
-        if "--json" in sys.argv[1:]:
+        if json_asked():
             say_json(problems_json(HELP, problems))
         sys.exit(1)
     except BrokenPipeError:

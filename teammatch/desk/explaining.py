@@ -1,4 +1,4 @@
-"""Why the byes of a round, and what separates two sides in the standings."""
+"""What separates two sides in the standings, and what their values are made of."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -6,17 +6,11 @@ from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.idle import put_out_by_hand
-from teammatch.desk.pairs import unknown_side
-from teammatch.desk.rounds import round_at
+from teammatch.desk.places import known_side
 from teammatch.desk.standings import cell, plain, standings_after
 from teammatch.model.entries import SideId
-from teammatch.model.messages import EventError, Message, Problem
-from teammatch.model.naming import find_typed_side
-from teammatch.model.rounds import Round
+from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import number_of_rounds
-from teammatch.rules.book import RuleBook
-from teammatch.rules.secrecy import numbers_shown
 from teammatch.scoring.types import RowKind
 from teammatch.standings.cascade import BEFORE
 from teammatch.standings.element import Addend
@@ -25,27 +19,6 @@ from teammatch.standings.types import Column, StandingRow, Table
 
 PLACES = 4
 """Decimals of an addend that is no finite decimal."""
-
-
-def why_the_byes(
-    folder: EventFolder, number: int, *, numbers: bool = False
-) -> tuple[Round, tuple[Message, ...]]:
-    """A round and why its byes went where they went, under the rules of its day.
-
-    ``numbers``: say also what tells secret pairing numbers, for the arbiter alone.
-
-    Raises:
-        EventError: E453 no such round; E464 nobody has a bye in it.
-    """
-    from teammatch.pairing.explain import explain_pairing
-
-    paired = round_at(folder.event, number)
-    if not paired.byes:
-        raise EventError(Problem("rounds.E464", args={"round": number}))
-    rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
-    shown = numbers or numbers_shown(folder.rules, folder.event)
-    said = explain_pairing(rules, folder.event, paired, 0, numbers=shown)
-    return paired, (*put_out_by_hand(folder, paired), *said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +63,9 @@ def separations(
             round is not released.
     """
     table = standings_after(folder, after)
-    first = _side(folder, one)
+    first = known_side(folder, one).id
     if other is not None:
-        second = _side(folder, other)
+        second = known_side(folder, other).id
         if first == second:
             raise EventError(Problem("standings.E506"))
         return table, (what_separates(table, first, second),)
@@ -104,13 +77,6 @@ def separations(
     if not neighbours:
         raise EventError(Problem("standings.E506"))
     return table, tuple(neighbours)
-
-
-def _side(folder: EventFolder, name: str) -> SideId:
-    found = find_typed_side(folder.event.entries, name)
-    if found is None:
-        raise EventError(unknown_side(name, folder.event.entries))
-    return found.id
 
 
 def said_of(folder: EventFolder, found: Separation) -> list[str]:

@@ -32,10 +32,14 @@ class Moves:
     byes: tuple[Message, ...] = ()
     pairings: tuple[Message, ...] = ()
 
+    @property
+    def all(self) -> tuple[Message, ...]:
+        """All of it in order."""
+        return (*self.results, *self.points, *self.places, *self.byes, *self.pairings)
+
     def lines(self) -> tuple[Message, ...]:
         """All of it in order; one line that says so where nothing moves."""
-        found = (*self.results, *self.points, *self.places, *self.byes, *self.pairings)
-        return found or (Message("moves.nothing"),)
+        return self.all or (Message("moves.nothing"),)
 
 
 @dataclass(frozen=True, slots=True)

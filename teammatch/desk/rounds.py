@@ -29,7 +29,6 @@ from teammatch.model.messages import (
 )
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
-from teammatch.rules.secrecy import numbers_shown
 from teammatch.rules.systems import traits_of
 from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.types import Ledger
@@ -321,39 +320,6 @@ def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tupl
         else p
         for p in found
     )
-
-
-def reasons_told(folder: EventFolder, match: Match) -> tuple[Message, ...]:
-    """The reasons of a pair, without those that would tell a secret pairing number."""
-    from teammatch.pairing.explain import without_numbers
-
-    shown_from = folder.rules.publish.numbers
-    if shown_from == "always" or numbers_shown(folder.rules, folder.event):
-        return match.reasons
-    return without_numbers(match.reasons, shown_from)
-
-
-def why_this_pair(
-    folder: EventFolder, number: int, table: int, *, numbers: bool = False
-) -> tuple[Match, tuple[Message, ...]]:
-    """The match at a table, and what shaped it, under the rules of its day.
-
-    ``numbers``: say also what tells secret pairing numbers, for the arbiter alone.
-
-    Raises:
-        EventError: E453 no such round, E475 no such table.
-    """
-    from teammatch.desk.by_hand import set_by_hand
-    from teammatch.pairing.explain import explain_pairing
-
-    paired = round_at(folder.event, number)
-    match = paired.at_table(table)
-    if match is None:
-        raise EventError(_problem("E475", round=number, table=table, last=len(paired.matches)))
-    rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
-    shown = numbers or numbers_shown(folder.rules, folder.event)
-    said = explain_pairing(rules, folder.event, paired, table, numbers=shown)
-    return match, (*(set_by_hand(folder, paired, match) if match.by_hand else ()), *said)
 
 
 def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> RoundKey:

@@ -202,6 +202,7 @@ def test_changes_come_as_json_too(four: EventFolder) -> None:
     code, out = _run(four, "entries", "import", "t.csv", "--json")
     assert code == 0
     assert json.loads(out) == {
+        "accepted": True,
         "added": [],
         "changed": [{"name": "Ants", "field": "unit", "old": "", "new": "Hill"}],
         "removed": [],

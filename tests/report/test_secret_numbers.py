@@ -11,7 +11,8 @@ import pytest
 from teammatch.cli.commands.pair import pairing_json
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.publish import publish
-from teammatch.desk.rounds import draft_round, release_round, why_this_pair, write_sheet
+from teammatch.desk.reasons import why_this_pair
+from teammatch.desk.rounds import draft_round, release_round, write_sheet
 from teammatch.desk.standings import lines, standings_after
 from teammatch.model.entries import Entries
 from teammatch.model.rounds import RoundKey

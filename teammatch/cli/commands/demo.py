@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from teammatch.desk.demo import Sample
 
-Into = Annotated[Path | None, typer.Option("--into", metavar="DIR", help=HELP("demo.into"))]
+Into = Annotated[
+    Path | None, typer.Option("--into", "--event", metavar="DIR", help=HELP("demo.into"))
+]
 Only = Annotated[
     list[str] | None, typer.Option("--sample", metavar="NAME", help=HELP("demo.sample"))
 ]

@@ -20,7 +20,9 @@ from teammatch.cli.common import (
     say_json,
     say_table,
     show_problems,
+    stop,
 )
+from teammatch.cli.deeds import tell
 
 if TYPE_CHECKING:
     from teammatch.desk.entries import EntriesPlan
@@ -64,21 +66,26 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         path = find_input(folder, file)
         plan = plan_entries(folder, path, sheet, mark=not dry_run)
-        if as_json:
-            say_json(_plan_json(folder.texts, plan))
-        else:
-            _show_plan(folder, plan)
-        if plan.refused:
-            raise typer.Exit(1)
-        if dry_run:
-            complain(folder.texts("entries.dry_run"))
-            return
-        if plan.played:
-            names = tuple(p.name for p in plan.played)
-            confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
-        accept_entries(folder, plan)
-        put_away_marked(path)
         if not as_json:
+            tell(folder.texts, plan.notes)
+        if plan.marked is not None:
+            complain(folder.texts("sheets.marked", file=str(plan.marked)))
+        if plan.refused:
+            complain(folder.texts("entries.refused"))
+            stop(folder.texts, plan.problems)
+        if not as_json:
+            _show_plan(folder, plan)
+        if not dry_run:
+            if plan.played:
+                names = tuple(p.name for p in plan.played)
+                confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
+            accept_entries(folder, plan)
+            put_away_marked(path)
+        if as_json:
+            say_json(_plan_json(folder.texts, plan, accepted=not dry_run))
+        elif dry_run:
+            say(folder.texts("cli.nothing_changed"))
+        else:
             sides = len(folder.event.entries.sides)
             players = len(folder.event.entries.players)
             done = "entries.done" if players else "entries.done_sides"
@@ -142,14 +149,7 @@ def _show_plan(folder: "EventFolder", plan: "EntriesPlan") -> None:
     from teammatch.model.entries import Player
 
     texts = folder.texts
-    for note in plan.notes:
-        say(texts.say(note))
     show_problems(texts, plan.problems)
-    if plan.marked is not None:
-        complain(texts("sheets.marked", file=str(plan.marked)))
-    if plan.refused:
-        complain(texts("entries.refused"))
-        return
     diff = plan.diff
     if not diff:
         say(texts("entries.no_change"))
@@ -186,8 +186,9 @@ def _named(entries: "Entries", item: "Side | Player") -> str:
     return f"{item.name} ({item.unit})" if item.unit else item.name
 
 
-def _plan_json(texts: "Texts", plan: "EntriesPlan") -> dict[str, object]:
+def _plan_json(texts: "Texts", plan: "EntriesPlan", *, accepted: bool) -> dict[str, object]:
     return {
+        "accepted": accepted,
         "added": [item.name for item in plan.diff.added],
         "changed": [
             {"name": item.name, "field": c.field, "old": c.old, "new": c.new}

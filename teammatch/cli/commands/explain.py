@@ -1,15 +1,16 @@
 """``teammatch explain``: why something is as it is; one subcommand a subject."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, EventDir, opened, say
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
     from teammatch.model.messages import Message
+    from teammatch.texts import Texts
 
 
 def register(app: typer.Typer) -> None:
@@ -46,43 +47,56 @@ def pairing(group: typer.Typer) -> None:
             bool, typer.Option("--numbers", help=HELP("rounds.help_explain_numbers"))
         ] = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.pairs import BYE_WORDS
         from teammatch.model.naming import folded
 
         folder = opened(event)
         if folded(table) in BYE_WORDS:
-            reasons = _byes(folder, number, numbers=numbers)
+            _byes(folder, number, numbers=numbers, as_json=as_json)
         elif table.isdecimal():
-            reasons = _pair(folder, number, int(table), numbers=numbers)
+            _pair(folder, number, int(table), numbers=numbers, as_json=as_json)
         else:
             raise typer.BadParameter(HELP("rounds.explain_no_table", text=table))
-        for reason in reasons:
-            say("  " + folder.texts.say(reason))
 
 
-def _pair(
-    folder: "EventFolder", number: int, table: int, *, numbers: bool
-) -> "tuple[Message, ...]":
-    """Say which pair it is, and give back what shaped it."""
-    from teammatch.desk.rounds import why_this_pair
+def _pair(folder: "EventFolder", number: int, table: int, *, numbers: bool, as_json: bool) -> None:
+    """Say which pair it is, and what shaped it."""
+    from teammatch.desk.reasons import why_this_pair
 
     match, reasons = why_this_pair(folder, number, table, numbers=numbers)
+    if as_json:
+        from teammatch.cli.commands.pair import pair_json
+
+        say_json({"round": number, "pairs": [pair_json(folder, match, reasons)]})
+        return
     texts, sides = folder.texts, folder.event.entries.sides
     home, away = sides[match.home].name, sides[match.away].name
     say(texts("rounds.explain_head", round=number, table=table, home=home, away=away))
-    return reasons
+    _say_reasons(texts, reasons)
 
 
-def _byes(folder: "EventFolder", number: int, *, numbers: bool) -> "tuple[Message, ...]":
-    """Say who has no opponent, and give back why."""
-    from teammatch.desk.explaining import why_the_byes
+def _byes(folder: "EventFolder", number: int, *, numbers: bool, as_json: bool) -> None:
+    """Say who has no opponent, and why."""
+    from teammatch.desk.reasons import why_the_byes
 
     paired, reasons = why_the_byes(folder, number, numbers=numbers)
-    texts, sides = folder.texts, folder.event.entries.sides
-    names = tuple(sides[bye.side].name for bye in paired.byes)
+    texts = folder.texts
+    if as_json:
+        from teammatch.cli.commands.pair import byes_json
+
+        reasons_said = [texts.say(reason) for reason in reasons]
+        say_json({"round": number, **byes_json(folder, paired), "reasons": reasons_said})
+        return
+    names = tuple(folder.event.entries.sides[bye.side].name for bye in paired.byes)
     say(texts("rounds.explain_byes", round=number, sides=names))
-    return reasons
+    _say_reasons(texts, reasons)
+
+
+def _say_reasons(texts: "Texts", reasons: "Iterable[Message]") -> None:
+    for reason in reasons:
+        say("  " + texts.say(reason))
 
 
 def standings(group: typer.Typer) -> None:
@@ -104,10 +118,11 @@ def standings(group: typer.Typer) -> None:
             bool, typer.Option("--values", help=HELP("standings.option_values"))
         ] = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.cli.commands.standings import explained
 
-        explained(opened(event), one, other, after, values=values)
+        explained(opened(event), one, other, after, values=values, as_json=as_json)
 
 
 SUBJECTS: tuple[Callable[[typer.Typer], None], ...] = (pairing, standings)

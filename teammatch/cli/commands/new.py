@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, say
+from teammatch.cli.common import HELP, HERE, EventDir, say
 from teammatch.texts import Texts
 
 
@@ -15,14 +15,20 @@ def register(app: typer.Typer) -> None:
 
 
 def new(
-    folder: Annotated[Path, typer.Argument(help=HELP("rules.new_folder"), metavar="FOLDER")],
+    folder: Annotated[
+        Path | None, typer.Argument(help=HELP("rules.new_folder"), metavar="[FOLDER]")
+    ] = None,
+    *,
     preset: Annotated[str, typer.Option("--preset", help=HELP("rules.new_preset"))],
     language: Annotated[str, typer.Option("--language", help=HELP("rules.new_language"))] = "",
+    event: EventDir = HERE,
 ) -> None:
-    """Make a new event."""
+    """Make a new event, in FOLDER or in --event DIR."""
     from teammatch.desk.new import new_event
 
-    made = new_event(folder, preset, language)
+    if folder is not None and event != HERE:
+        raise typer.BadParameter(HELP("rules.new_where"))
+    made = new_event(folder or event, preset, language)
     texts = Texts(made.language)
     say(texts("rules.made", folder=str(made.folder)))
     say(

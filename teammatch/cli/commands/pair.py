@@ -22,7 +22,7 @@ from teammatch.cli.common import (
     show_problems,
 )
 from teammatch.cli.deeds import Note
-from teammatch.model.messages import Arg, Message
+from teammatch.model.messages import Arg, Message, Problem
 from teammatch.model.rounds import Match
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def register(app: typer.Typer) -> None:
             released_last,
             set_by_hand_last,
         )
-        from teammatch.desk.rounds import draft_round
+        from teammatch.desk.rounds import draft_round, round_at
         from teammatch.desk.waiting import open_protests
 
         folder = opened(event)
@@ -80,6 +80,10 @@ def register(app: typer.Typer) -> None:
         standing = set_by_hand_last(folder, number)
         if standing is not None and reason and not again and manual is None:
             keep_reason(folder, standing, reason, note=note, dry_run=dry_run)
+            if as_json:
+                paired = round_at(folder.event, standing)
+                say_json({**pairing_json(folder, paired), "accepted": not dry_run, "problems": []})
+                return
             said = "cli.nothing_changed" if dry_run else "rounds.reason_kept"
             say(folder.texts(said, round=standing))
             return
@@ -101,7 +105,8 @@ def register(app: typer.Typer) -> None:
         problems_told = (*drafted.problems, *open_protests(folder))
         if as_json:
             problems = problems_json(folder.texts, problems_told)
-            say_json({**pairing_json(folder, drafted.round), "problems": problems})
+            shape = pairing_json(folder, drafted.round)
+            say_json({**shape, "accepted": not dry_run, "problems": problems})
             return
         _print(folder, drafted)
         show_problems(folder.texts, problems_told)
@@ -133,18 +138,16 @@ def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None
     from teammatch.desk.wording import shown
 
     texts, number = folder.texts, new.round.key.round
-    if asked.as_json:
-        say_json({**pairing_json(folder, new.round), "changed": list(new.tables)})
-    elif new.same:
-        say(texts("rounds.unchanged", round=number))
-    else:
-        _print_differences(folder, new)
     if not asked.as_json:
+        if new.same:
+            say(texts("rounds.unchanged", round=number))
+        else:
+            _print_differences(folder, new)
         show_problems(texts, new.problems)
-    if new.same:
-        return
-    if asked.dry_run:
-        if not asked.as_json:
+    if new.same or asked.dry_run:
+        if asked.as_json:
+            _say_again_as_json(folder, new, new.problems, accepted=new.same)
+        elif not new.same:
             say(texts("cli.nothing_changed"))
         return
     question = texts("rounds.ask_again", round=number, version=new.round.version)
@@ -152,6 +155,7 @@ def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None
     done = accept_again(folder, new, by=asked.by, note=asked.note)
     published, warnings = post_boards(folder)
     if asked.as_json:
+        _say_again_as_json(folder, new, (*done.problems, *warnings), accepted=True)
         return
     facts: dict[str, Arg] = {"round": number, "version": done.round.version}
     say(texts("rounds.paired_again", **facts, tables=shown(new.tables)))
@@ -160,6 +164,20 @@ def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None
     if published is not None:
         say(texts("rounds.boards", file=str(published.index)))
     show_problems(texts, (*done.problems[len(new.problems) :], *warnings))
+
+
+def _say_again_as_json(
+    folder: "EventFolder", new: "Repairing", problems: "Iterable[Problem]", *, accepted: bool
+) -> None:
+    """The new version in the JSON shape of a pairing, with the tables that differ."""
+    say_json(
+        {
+            "accepted": accepted,
+            **pairing_json(folder, new.round),
+            "changed": list(new.tables),
+            "problems": problems_json(folder.texts, problems),
+        }
+    )
 
 
 def _print_differences(folder: "EventFolder", new: "Repairing") -> None:
@@ -263,27 +281,34 @@ def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
     "bye" is who has the pairing-allocated bye or the free round, null where nobody has;
     "not_paired" are the others without an opponent.
     """
+    from teammatch.desk.reasons import reasons_told
+
+    return {
+        "round": paired.key.round,
+        "pairs": [pair_json(folder, m, reasons_told(folder, m)) for m in paired.matches],
+        **byes_json(folder, paired),
+    }
+
+
+def byes_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
+    """Who has no opponent, in the JSON shape of a pairing."""
     from teammatch.desk.idle import A_PLACE
-    from teammatch.desk.rounds import reasons_told
 
-    texts, sides = folder.texts, folder.event.entries.sides
-
-    def white(match: Match) -> str:
-        return match.first or match.home
-
+    sides = folder.event.entries.sides
     idle = {bye.side: bye.kind for bye in paired.byes}
     allocated = [s for s, kind in idle.items() if kind in A_PLACE]
     return {
-        "round": paired.key.round,
-        "pairs": [
-            {
-                "table": m.table,
-                "white": sides[white(m)].number,
-                "black": sides[m.opponent(white(m))].number,
-                "reasons": [texts.say(r) for r in reasons_told(folder, m)],
-            }
-            for m in paired.matches
-        ],
         "bye": sides[allocated[0]].number if allocated else None,
         "not_paired": [sides[s].number for s in idle if s not in allocated],
+    }
+
+
+def pair_json(folder: "EventFolder", match: Match, reasons: Iterable[Message]) -> dict[str, Any]:
+    """A pair in the JSON shape of a pairing."""
+    sides, white = folder.event.entries.sides, match.first or match.home
+    return {
+        "table": match.table,
+        "white": sides[white].number,
+        "black": sides[match.opponent(white)].number,
+        "reasons": [folder.texts.say(reason) for reason in reasons],
     }

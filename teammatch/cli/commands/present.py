@@ -16,7 +16,7 @@ from teammatch.cli.common import (
     say_json,
     say_table,
 )
-from teammatch.cli.deeds import InRound, Note, Reason, show_done
+from teammatch.cli.deeds import InRound, Note, Reason, done_json, show_done
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
@@ -62,19 +62,20 @@ def register(app: typer.Typer) -> None:
             done = presence.note_short(
                 folder, side, words, players=players, without=without or (), number=number
             )
-            show_done(folder, done, dry_run=dry_run)
-            return
-        if names or source is not None:
+        elif names or source is not None:
             done = presence.note_present(
                 folder, names or (), words, source=source, at=at, number=number
             )
-            if not as_json:
-                show_done(folder, done, dry_run=dry_run)
-        found = presence.check_in(folder, number)
-        if as_json:
-            say_json(_as_json(found))
         else:
-            _print(folder, found)
+            done = None
+        if as_json:
+            noted = done_json(folder, done, dry_run=dry_run) if done else {}
+            say_json({**noted, **_as_json(presence.check_in(folder, number))})
+            return
+        if done is not None:
+            show_done(folder, done, dry_run=dry_run)
+        if players is None and not without:
+            _print(folder, presence.check_in(folder, number))
 
 
 def _print(folder: "EventFolder", found: "CheckIn") -> None:

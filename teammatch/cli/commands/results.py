@@ -19,12 +19,14 @@ from teammatch.cli.common import (
     say,
     say_json,
     show_problems,
+    stop,
     tell_of_boards,
 )
-from teammatch.cli.deeds import show_moves
+from teammatch.cli.deeds import show_moves, tell
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
+    from teammatch.desk.moves import Moves
     from teammatch.desk.results import ResultsTaken
     from teammatch.model.messages import Message
     from teammatch.texts import Texts
@@ -85,41 +87,38 @@ def take(
 
     texts = folder.texts
     if not as_json:
-        _announce(texts, taken)
-        if dry_run and not taken.refused:
-            _show_what_moves(folder, taken)
-    if not taken.refused and not dry_run:
+        tell(texts, taken.notes)
+    if taken.marked is not None:
+        complain(texts("sheets.marked", file=str(taken.marked)))
+    if taken.refused:
+        complain(texts("results.refused"))
+        stop(texts, taken.problems)
+    moves = _moves(folder, taken) if taken.later or dry_run else None
+    if not as_json:
+        _announce(texts, taken, moves)
+    if not dry_run:
         if taken.later:
             question = texts("results.ask_later", round=taken.round, later=taken.later)
             confirmed(texts, question, yes=yes)
         accept_results(folder, taken)
     if as_json:
-        say_json(_as_json(texts, taken))
-    elif not taken.refused:
-        _say(texts, taken, dry_run=dry_run)
+        say_json(_as_json(texts, taken, moves, accepted=not dry_run))
+        return
+    _say(texts, taken, dry_run=dry_run)
+    if not dry_run:
         tell_of_boards(folder)
-    if taken.refused:
-        raise typer.Exit(1)
 
 
-def _show_what_moves(folder: "EventFolder", taken: "ResultsTaken") -> None:
-    """What the results would move; shown already where a later round has been paired."""
+def _moves(folder: "EventFolder", taken: "ResultsTaken") -> "Moves":
+    """What the results would move; known already where a later round has been paired."""
     from teammatch.desk.moves import what_moves
 
-    if not taken.later:
-        show_moves(folder.texts, what_moves(folder, taken.rows), dry_run=True)
+    return taken.moves if taken.later else what_moves(folder, taken.rows)
 
 
-def _announce(texts: "Texts", taken: "ResultsTaken") -> None:
+def _announce(texts: "Texts", taken: "ResultsTaken", moves: "Moves | None") -> None:
     """What is worth saying before anything is accepted."""
-    for note in taken.notes:
-        say(texts.say(note))
     show_problems(texts, taken.problems)
-    if taken.marked is not None:
-        complain(texts("sheets.marked", file=str(taken.marked)))
-    if taken.refused:
-        complain(texts("results.refused"))
-        return
     for change in taken.changes:
         difference = change.difference
         say(
@@ -131,8 +130,8 @@ def _announce(texts: "Texts", taken: "ResultsTaken") -> None:
                 new=difference.new,
             )
         )
-    if taken.later:
-        show_moves(texts, taken.moves, dry_run=True)
+    if moves is not None:
+        show_moves(texts, moves, dry_run=True)
 
 
 def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
@@ -153,7 +152,7 @@ def _say(texts: "Texts", taken: "ResultsTaken", *, dry_run: bool) -> None:
     else:
         say(texts("results.complete", round=taken.round))
     if dry_run:
-        complain(texts("results.would_accept"))
+        say(texts("cli.nothing_changed"))
 
 
 def _numbers(tables: tuple[int, ...]) -> str:
@@ -164,10 +163,13 @@ def _shown(texts: "Texts", value: "str | Message") -> str:
     return value if isinstance(value, str) else texts.say(value)
 
 
-def _as_json(texts: "Texts", taken: "ResultsTaken") -> dict[str, object]:
+def _as_json(
+    texts: "Texts", taken: "ResultsTaken", moves: "Moves | None", *, accepted: bool
+) -> dict[str, object]:
     return {
+        "accepted": accepted,
         "round": taken.round,
-        "accepted": list(taken.tables) if not taken.refused else [],
+        "tables": list(taken.tables),
         "changed": [
             {
                 "table": c.table,
@@ -178,5 +180,6 @@ def _as_json(texts: "Texts", taken: "ResultsTaken") -> dict[str, object]:
             for c in taken.changes
         ],
         "missing": list(taken.missing),
+        "moves": [texts.say(line) for line in moves.all] if moves else [],
         "problems": problems_json(texts, taken.problems),
     }

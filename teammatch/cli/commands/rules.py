@@ -15,8 +15,8 @@ from teammatch.cli.common import (
     say,
     say_json,
     say_table,
-    stop,
 )
+from teammatch.model.messages import EventError
 
 if TYPE_CHECKING:
     from teammatch.model.messages import Problem
@@ -53,6 +53,8 @@ def rules(
         raise _unknown(asked)
     book, faults = _rules_here(event)
     settings = [o for o in options if o.kind not in ("table", "tables")]
+    if as_json and faults:
+        raise EventError(*faults)
     if as_json:
         say_json([option_data(o, HELP, book) for o in settings])
     elif len(options) == 1:
@@ -65,13 +67,11 @@ def rules(
         heading = HELP("rules.value") if book else HELP("rules.default")
         say_table([HELP("rules.setting"), heading, HELP("rules.allowed")], rows)
     if faults:
-        stop(HELP, faults)
+        raise EventError(*faults)
 
 
 def _rules_here(event: Path) -> "tuple[RuleBook | None, tuple[Problem, ...]]":
     """The rules of the event at hand; a faulty file must not keep its writer from looking up."""
-    from teammatch.model.messages import EventError
-
     if not (event / "event.toml").is_file():
         return None, ()
     try:
@@ -99,7 +99,7 @@ def _tell(option: "Option", book: "RuleBook | None") -> None:
 
 def _unknown(key: str) -> Exception:
     from teammatch.desk.reference import typed_options
-    from teammatch.model.messages import EventError, Message, Problem
+    from teammatch.model.messages import Message, Problem
 
     known = [o.key for o in typed_options()]
     same_end = [k for k in known if k.rpartition(".")[2] == key.rpartition(".")[2]]

@@ -9,8 +9,10 @@ TEXTS = {
     "option_json": "print JSON instead of a table",
     "option_yes": "answer every question with yes",
     "option_dry_run": "show what would change, change nothing",
-    "nobody_to_ask": "{question}\nNobody is there to answer (no terminal). Nothing was changed; "
+    "E716": "{question}\nNobody is there to answer (no terminal). Nothing was changed; "
     "give --yes to go on.",
+    "E717": "the answer was not yes. Nothing was changed; to go on, give the command again and "
+    "answer yes.",
     "yes_or_no": "yes or no?",
     "nothing_changed": "Nothing was changed.",
     "broken_invariant": "This is a fault of the program, not of your event: {said}\nPlease report "

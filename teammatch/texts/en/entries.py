@@ -17,7 +17,6 @@ TEXTS = {
     "column_name": "Name",
     "column_players": "Players",
     "refused": "Nothing was read in.",
-    "dry_run": "Nothing was changed (--dry-run).",
     "no_change": "The sheet says nothing new.",
     "reordered": "Only the order of the sheet is new.",
     "summary": "{added} added, {changed} changed, {removed} removed.",

@@ -179,7 +179,6 @@ TEXTS = {
     "accepted": "Round {round}: accepted at {tables:table|tables} {tables} ({count} "
     "{count:board|boards}).",
     "nothing_new": "Round {round}: nothing new was said.",
-    "would_accept": "Nothing was changed (--dry-run).",
     "changed": "Changed, table {table}, {field}: {old} → {new}",
     "accepted_whole": "Round {round}: accepted at {tables:table|tables} {tables}.",
     "missing": "Results still missing at {tables:table|tables} {tables} ({boards} "

@@ -165,7 +165,8 @@ TEXTS = {
     # teammatch new
     "new_help": "Make a folder for a new event: event.toml with the rules, entries.xlsx to fill "
     "in.\n\nExample: teammatch new my-league --preset county-league",
-    "new_folder": "the folder to make",
+    "new_folder": "the folder to make (default: the current folder)",
+    "new_where": "give the folder to make once: as FOLDER or with --event",
     "new_preset": "the rules to start from; the list: teammatch presets",
     "new_language": "en or zh-Hans: the language of pages, sheets and messages",
     "E150": "there is already an event in this folder. Choose another folder; nothing was changed.",

@@ -218,7 +218,7 @@ TEXTS = {
     "running_n": "{round}轮累计",
     # 命令
     "help": "生成公告：site/（张贴与上网用的页面）、captains/（每队一个文件，可用邮件或微信发送）、"
-    "reports/（Excel 成绩册）。草案从不公布。\n\n例：teammatch publish --event my-league",
+    "reports/（Excel 成绩册）。草案从不公布。\n\n示例：teammatch publish --event my-league",
     "behind": "公告尚未更新到最新内容：teammatch publish",
     "done_site": "公告页面：{path}（{count} 页）",
     "done_captains": "领队文件：{path}（{count} 个）",

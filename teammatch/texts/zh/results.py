@@ -120,12 +120,12 @@ TEXTS = {
     "notes_import": "空格不改变任何内容。填好后：teammatch results import round-N.xlsx",
     "group_help": "导入成绩录入表。",
     "import_help": "导入成绩录入表，只填了一部分也可以。\n\n空格不会抹去已有成绩；与已录入成绩不同的单元格会列出，"
-    "须用 --reason 说明原因。只要有一处错误，就什么也不导入。\n\n例：teammatch results import round-1.xlsx",
+    "须用 --reason 说明原因。只要有一处错误，就什么也不导入。\n\n示例：teammatch results import round-1.xlsx",
     "import_file": "成绩录入表，例如 round-1.xlsx（默认：最近发布一轮的表）",
     "option_reason": "更改已录入成绩或作出裁决的原因",
     "result_help": "录入一个成绩。\n\nTABLE 是本轮的桌次，TABLE.BOARD 是其中一台。SCORE 以前列方为准：一个结果"
     "（1-0、½-½、+:-），一台的各局（W L D 或 胜 负 和），全场比分（2.5-1.5），或每台一个结果。\n\n"
-    "例：teammatch result 3.1 1-0；teammatch result 3 胜 负 和；teammatch result 3 2.5-1.5；"
+    "示例：teammatch result 3.1 1-0；teammatch result 3 胜 负 和；teammatch result 3 2.5-1.5；"
     "teammatch result 3.2 -:+ --late home=20",
     "result_where": "桌次，或桌次.台次：3 或 3.2",
     "result_scores": "一个或几个结果",
@@ -137,7 +137,6 @@ TEXTS = {
     "refused": "什么也没有录入。",
     "accepted": "第 {round} 轮：录入 {count} 台，桌次 {tables}。",
     "nothing_new": "第 {round} 轮：没有新内容。",
-    "would_accept": "未作任何改动（--dry-run）。",
     "changed": "已更改，第 {table} 桌，{field}：{old} → {new}",
     "accepted_whole": "第 {round} 轮：已录入，桌次 {tables}。",
     "missing": "还缺成绩：桌次 {tables}（共 {boards} 台）。",

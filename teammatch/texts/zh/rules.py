@@ -115,12 +115,13 @@ TEXTS = {
     "moved_points": "{side}：{old} 分 -> {new} 分",
     "moved_place": "{side}：第 {old} 名 -> 第 {new} 名",
     "moved_nothing": "分数与名次都没有变动。",
-    "presets_help": "列出可供采用的预设。\n\n例：teammatch presets",
+    "presets_help": "列出可供采用的预设。\n\n示例：teammatch presets",
     "preset": "预设",
     "summary": "用途",
     "new_help": "新建赛事文件夹：event.toml（规则）与 entries.xlsx（待填的报名表）。\n\n"
-    "例：teammatch new my-league --preset xiangqi-team-format-1",
-    "new_folder": "要建立的文件夹",
+    "示例：teammatch new my-league --preset xiangqi-team-format-1",
+    "new_folder": "要建立的文件夹（默认：当前文件夹）",
+    "new_where": "要建立的文件夹只需给出一次：FOLDER 或 --event",
     "new_preset": "以哪个预设为基础；一览：teammatch presets",
     "new_language": "en 或 zh-Hans：网页、表格与提示所用的语言",
     "E150": "此文件夹中已有赛事。请换一个文件夹；未作任何改动。",
@@ -133,7 +134,7 @@ TEXTS = {
     "  2. 在 {entries} 中填写队伍与棋手。\n"
     "  3. teammatch --event {folder} 显示赛事进度与下一步。",
     "rules_help": "说明 event.toml 的一项设置：含义、可用的值与本赛事的值；不写 KEY 则全部列出。\n\n"
-    "例：teammatch rules byes.match",
+    "示例：teammatch rules byes.match",
     "rules_key": "设置名连同所在的表，如 byes.match；或表名，如 byes",
     "rules_schema": "输出 event.toml 的 JSON schema，供编辑器使用",
     "rules_restore": "重新写出丢失的 event.toml，内容为现行规则",
