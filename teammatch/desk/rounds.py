@@ -341,7 +341,9 @@ def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> Ro
         raise EventError(_problem("E450" if draft else "E452", due=due, asked=number))
     total = number_of_rounds(folder.rules, event.entries)
     if total is not None and due > total:
-        raise EventError(_problem("E455", rounds=total))
+        by_table = folder.rules.pairing.traits.by_table
+        more = Message("rounds.more_cycles" if by_table else "rounds.more_rounds")
+        raise EventError(Problem("rounds.E455", args={"rounds": total, "more": more}))
     if draft is not None and draft.by_hand and not again:
         raise EventError(_problem("E463", round=due))
     return RoundKey(STAGE, due)

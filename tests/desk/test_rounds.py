@@ -129,6 +129,19 @@ def test_no_more_rounds_than_the_rules_say(tmp_path: Path) -> None:
     assert _codes(wrong) == ["E455"]
 
 
+def test_a_round_robin_is_told_where_its_number_of_rounds_comes_from(tmp_path: Path) -> None:
+    more = '[pairing]\nsystem = "round-robin"'
+    folder = make_folder(tmp_path, "Ants Bees", more=more)
+    draft_round(folder)
+    release_round(folder, 1, by="Chief")
+    with pytest.raises(EventError) as wrong:
+        draft_round(folder)
+    assert _codes(wrong) == ["E455"]
+    said = folder.texts.problem(wrong.value.problems[0])
+    assert "pairing.cycles" in said
+    assert "event.rounds" not in said
+
+
 def test_one_side_alone_is_not_paired(tmp_path: Path) -> None:
     with pytest.raises(EventError) as wrong:
         draft_round(make_folder(tmp_path, "Ants"))

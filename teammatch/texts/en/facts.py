@@ -1,7 +1,8 @@
 """The evening as it goes: withdrawals, late entries, decisions, the clock, check-in."""
 
 TEXTS = {
-    "E370": "{name} is not in the roster of {side}.",
+    "E370": "{name} is not in the roster of {side}. Write the name as in the sheet Players, or "
+    "enter the player first: teammatch entries import entries.xlsx",
     "E371": "table {table} has results already. Correct them one by one: teammatch result",
     "E380": "round {round}, table {table}, {home} – {away}, has its result. To play it once more: "
     "teammatch decide {table} replay --round {round} --reason TEXT; to correct it: teammatch "
@@ -10,13 +11,18 @@ TEXTS = {
     "E406": "{side} has a result or the bye in round {round}, the last one; there is nothing left "
     "to withdraw from.",
     "E381": "say which side came: its name, short name, or #number. A number alone is a table.",
-    "E382": "{side} does not play in round {round}.",
+    "E382": "{side} does not play in round {round}. Who plays is listed by teammatch present "
+    "--round {round}; another round is given with --round N.",
     "E383": "a table has two sides, {sides}: say which one is meant with --for SIDE.",
     "E384": "“{value}” is no decision about a board. Decide the whole match: give the table alone.",
-    "E385": "no decision is recorded about table {table}.",
-    "E386": "nobody protests against the result of table {table}.",
+    "E385": "no decision is recorded about table {table}. What is recorded stands in: teammatch "
+    "history",
+    "E386": "nobody protests against the result of table {table}. To note a protest: teammatch "
+    "protest {table} --for SIDE; to correct the result: teammatch result {table} SCORE --reason "
+    "TEXT",
     "E387": "“{value}” is no policy. Expected is one of: {known}",
-    "E388": "there is no game {game}; a board has {games} {games:game|games}.",
+    "E388": "there is no game {game}; a board has {games} {games:game|games}. Give "
+    "TABLE.BOARD.GAME with a game from 1 to {games}.",
     "E389": "{side} does not sit at table {table}; there play {sides}.",
     "E390": "game {game} can't be decided while only {games} {games:is|are} known. Decide them in "
     "order.",

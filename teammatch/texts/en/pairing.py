@@ -152,15 +152,18 @@ TEXTS = {
     "E420": "{side} is in no pair and has no bye in round {round}. Pair the round again or add the "
     "side.",
     "E421": "{side} is more than once in round {round}. A side plays once or has one bye.",
-    "E422": "round {round} names a side that is not entered ({side}).",
+    "E422": "round {round} names a side that is not entered ({side}). Enter it: teammatch entries "
+    "import entries.xlsx; or pair the round without it: teammatch pair --again",
     "E423": "{home} and {away} have met before (round {before}). Exchange opponents: teammatch "
     "swap",
-    "E424": "{home} and {away} may not meet: {why}.",
+    "E424": "{home} and {away} may not meet: {why}. Exchange opponents: teammatch swap; if the "
+    "arbiter lets them meet: teammatch pair --reason TEXT",
     "E426": "{side} gets the same move a third time running against its opponent ({home} - "
     "{away}). Exchange first and second move or opponents.",
     "W426": "{side} gets the same move a third time running ({home} - {away}); the last round "
     "allows it.",
-    "E427": "{side} gets a bye, has had {byes} and may have at most {limit}.",
+    "E427": "{side} gets a bye, has had {byes} and may have at most {limit}. Give it to another: "
+    "teammatch swap OTHER bye; if the arbiter lets it stand: teammatch pair --reason TEXT",
     "E428": "more than one side has an allocated bye: {sides}. Pair them with each other.",
     "E429": "{side} is not to be paired in round {round} (absent or excluded), but is paired: "
     "{home} - {away}. Pair the round again.",

@@ -15,8 +15,10 @@ TEXTS = {
     "E453": "round {round} has not been paired yet; {paired} {paired:round has|rounds have} been.",
     "E454": "round {round} was released by {by} already (version {version}). To change it: "
     "teammatch swap A B --round {round}",
-    "E455": "all {rounds} {rounds:round has|rounds have} been paired. More rounds: set "
-    "event.rounds in event.toml.",
+    "E455": "all {rounds} {rounds:round has|rounds have} been paired. {more}",
+    "more_rounds": "For more, set event.rounds in event.toml.",
+    "more_cycles": "In a round robin the number of sides and pairing.cycles in event.toml say how "
+    "many there are.",
     "E456": "a round needs at least two sides; the entries hold {count}. Fill in entries.xlsx, "
     "then: teammatch entries import entries.xlsx",
     "E457": "no side is called “{text}”, and none is called like it. Give a name, a short name, a "

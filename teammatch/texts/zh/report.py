@@ -76,7 +76,7 @@ TEXTS = {
     "late_minutes": "迟到 {minutes} 分钟",
     "late_clock": "迟到 {clock}（分:秒）",
     "fouls": "犯规 {count} 次",
-    "time_up": "到时终止",
+    "time_up": "时间到",
     "reserve": "替补",
     "nobody": "空台",
     "decision_forfeit": "裁判组裁定：{side}弃权",

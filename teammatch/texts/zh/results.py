@@ -112,7 +112,7 @@ TEXTS = {
     "legend_cancelled": "此局不计",
     "legend_late": "迟到分钟数：15，或 14:59（分:秒）。如何处罚由赛事规则决定。",
     "legend_fouls": "犯规次数；没有则留空。",
-    "legend_mark_time_up": "时间到：该台到时终止，领先者胜。",
+    "legend_mark_time_up": "时间到：该台因时间到而终止，领先者胜。",
     "legend_mark_adjourned": "封棋：对局中断，结果以后再填。",
     "legend_mark_postponed": "改期：另日比赛。",
     "legend_mark_forfeit": "主队弃权、客队弃权、双方弃权：该台未赛而负。",

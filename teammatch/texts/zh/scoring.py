@@ -3,7 +3,7 @@
 TEXTS = {
     "at_board": "第 {board} 台",
     "at_match": "该场",
-    "E311": "{where}：{entered}（{games} 局中 {won} 胜 {drawn} 和 {lost} 负）尚分不出结果。请补登缺少的一局，或在该台标注“到时”或“封棋”。",
+    "E311": "{where}：{entered}（{games} 局中 {won} 胜 {drawn} 和 {lost} 负）尚分不出结果。请补登缺少的一局，或在该台标注“时间到”或“封棋”。",
     "E312": "{where}：{entered} 超过了 {games} 局。请删去未下的一局。",
     "E313": "{where}：{entered} 在胜负已定之后仍有对局。请删去其后的各局；如规定下满 {games} 局，请设 match.early_stop = false。",
     "E314": "{where}：{home}:{away} 合计为 {found}，而 {boards} 台的局分合计应为 {expected}，局分之和与台数不符。请核对记分单。",
