@@ -66,7 +66,8 @@ def test_a_faulty_file_does_not_keep_its_writer_from_looking_up(tmp_path: Path) 
     result = CliRunner().invoke(program.app, ["rules", "event.rounds", "--event", str(tmp_path)])
     assert result.exit_code == 1
     assert "allowed: a whole number from 1 to 99" in result.output
-    assert "event.toml, line 2" in result.output
+    assert isinstance(result.exception, EventError)
+    assert [(p.place.file, p.place.line) for p in result.exception.problems] == [("event.toml", 2)]
 
 
 def test_rules_does_not_know_a_misspelt_setting() -> None:
