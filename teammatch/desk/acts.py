@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
+from teammatch.desk.overruling import decision_name
 from teammatch.desk.wording import shown
 from teammatch.model.event import Tree
-from teammatch.model.messages import Message
+from teammatch.model.messages import Arg, Message
+from teammatch.model.results import DecisionKind
 from teammatch.model.rounds import RoundStatus, round_of
 from teammatch.store.journal import Change
 from teammatch.store.replay import undone_rows
@@ -41,6 +43,7 @@ def acts(rows: Iterable[Change]) -> tuple[Act, ...]:
     found = []
     for number, group in groupby(changes, key=lambda c: c.act):
         own = list(group)
+        told.act = number
         found.append(
             Act(
                 number,
@@ -71,6 +74,11 @@ class _Told:
     players: set[str] = field(default_factory=set)
     tables: dict[str, int] = field(default_factory=dict)
     pairs: dict[tuple[int, int], dict[int, tuple[str, str]]] = field(default_factory=dict)
+    act: int = 0
+    decided: dict[str, Data] = field(default_factory=dict)
+    played: dict[str, object] = field(default_factory=dict)
+    replaced: dict[int, dict[str, Data]] = field(default_factory=dict)
+    """By act: the decisions it replaced, which stand again when it is taken back."""
 
 
 def _rules(told: _Told, data: Data) -> Message:
@@ -134,7 +142,19 @@ def _round(told: _Told, data: Data) -> Message:
 
 def _results(told: _Told, data: Data) -> Message:
     by_round: dict[int, list[int]] = {}
+    decisions = []
     for row in data["results"]:
+        match, decision = row["match"], row.get("decision") or {}
+        before, played = told.decided.get(match, {}), told.played.get(match)
+        told.played[match] = (row.get("boards"), row.get("total"))
+        if decision != before:
+            told.replaced.setdefault(told.act, {})[match] = before
+            told.decided[match] = decision
+            came = not decision and told.played[match] != played
+            if not (came and DecisionKind(before["kind"]).awaits_play):
+                decisions.append(_decision(told, match, decision))
+            if not came:
+                continue
         table = told.tables.get(row["match"], 0)
         by_round.setdefault(round_of(row["match"]).round, []).append(table)
     parts = tuple(
@@ -144,7 +164,29 @@ def _results(told: _Told, data: Data) -> Message:
         )
         for number, tables in sorted(by_round.items())
     )
+    if parts and decisions:
+        said = {"of": parts, "decisions": tuple(decisions)}
+        return Message("history.results_and_decisions", said)
+    if len(decisions) == 1:
+        return decisions[0]
+    if decisions:
+        return Message("history.decisions", {"of": tuple(decisions)})
     return Message("history.results", {"of": parts})
+
+
+def _decision(told: _Told, match: str, decision: Data) -> Message:
+    """A decision about a match taken, or lifted: what was decided, and between whom."""
+    facts = _where(told, {"match": match})
+    stage, number, _ = match.split(".")
+    pair = told.pairs.get((int(stage), int(number)), {}).get(int(facts["table"]), ("", ""))
+    home, away = (told.names.get(side) or side for side in pair)
+    args: dict[str, Arg] = {**facts, "home": home, "away": away}
+    if not decision:
+        return Message("history.decision_gone", args)
+    args["decision"] = decision_name(DecisionKind(decision["kind"]))
+    if "to" in decision:
+        return Message("history.decided_to", {**args, "day": decision["to"]})
+    return Message("history.decided", args)
 
 
 def _absence(told: _Told, data: Data) -> Message:
@@ -207,7 +249,8 @@ def _where(told: _Told, data: Data) -> dict[str, str | int]:
     return {"round": round_of(data["match"]).round, "table": told.tables.get(data["match"], 0)}
 
 
-def _undo(_told: _Told, data: Data) -> Message:
+def _undo(told: _Told, data: Data) -> Message:
+    told.decided |= told.replaced.get(data["of"], {})
     return Message("history.undo", {"change": data["of"]})
 
 

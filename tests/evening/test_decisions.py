@@ -1,5 +1,6 @@
 """Decisions, penalties, fouls, protests: what moves is said first; reasons hang, notes never."""
 
+import json
 import zipfile
 from pathlib import Path
 
@@ -230,6 +231,35 @@ def everything_published(folder: Path) -> dict[str, str]:
             elif path.is_file():
                 found[str(path)] = path.read_text("utf-8")
     return found
+
+
+def test_the_history_says_what_was_decided_and_not_merely_that_something_came(desk: Desk) -> None:
+    """Taken, taken back, taken again, replaced, lifted: each in words, beside the reason."""
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("decide", "2", "loss", "--for", "Dogs", "--reason", "did not come")
+    desk.type("undo")
+    desk.type("decide", "2", "loss", "--for", "Dogs", "--reason", "did not come")
+    desk.type("postpone", "1", "--to", "2026-05-01", "--reason", "hall closed")
+    desk.type("decide", "1", "annul", "--reason", "wrong opponent")
+    desk.type("decide", "1", "lift", "--reason", "appeal upheld")
+    desk.type("result", "1", "1-0", "1-0")
+    desk.type("result", "2", "1-0", "1-0", "--reason", "they were there", "--yes")
+    told = [act["what"] for act in json.loads(desk.type("history", "--json").out)][-8:]
+    lost = "decision, round 1, table 2, Dogs – Bees: away wins, home forfeits"
+    assert told == [
+        [lost],
+        ["change 6 taken back"],
+        [lost],
+        ["decision, round 1, table 1, Ants – Cats: postponed, 2026-05-01"],
+        ["decision, round 1, table 1, Ants – Cats: annulled"],
+        ["no decision any more, round 1, table 1, Ants – Cats"],
+        ["results: round 1, table 1"],
+        [
+            "results: round 1, table 2; no decision any more, round 1, table 2, Dogs – Bees",
+        ],
+    ]
 
 
 def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> None:
