@@ -18,8 +18,10 @@ def opponents_points(field: Field, level: Level) -> Mapping[SideId, Value]:
     """R6, R53: the sum of the totals of all opponents (对手分, 小分, Buchholz).
 
     Every opponent paired counts, in a forfeited match too, as in the recorded events of T18; in
-    an annulled or cancelled match nobody counts. Two encounters count twice. A bye counts what
-    ``byes.opponent_score`` says (T19b): nothing, the lowest total of the event, or one's own.
+    an annulled or cancelled match nobody counts, nor in one that is still open: while a round is
+    on, nobody gains by whom he was paired with (reports 69, 152). Two encounters count twice. A
+    bye counts what ``byes.opponent_score`` says (T19b): nothing, the lowest total of the event,
+    or one's own.
     """
     totals = field.totals(level)
     seen = field.seen_by_opponents(level)
@@ -48,7 +50,7 @@ def opponents_counted(field: Field, level: Level, side: SideId) -> tuple[Addend,
 
 
 def _counts(row: LedgerRow) -> bool:
-    return row.kind is not RowKind.VOID
+    return row.kind not in (RowKind.VOID, RowKind.OPEN)
 
 
 def _is_paid_bye(row: LedgerRow) -> bool:

@@ -287,6 +287,17 @@ def test_an_annulled_match_counts_nothing_in_the_small_points() -> None:
     assert value(standings(by("BH"), event.event), 2, "BH") == 1
 
 
+def test_reports_69_and_152_whom_one_is_paired_with_counts_once_the_match_is_decided() -> None:
+    """T3, then round 3 with one result. 3 met 4 (1 point) and 5 (2); its match with 7 is open.
+
+    1 has met 2, 8 and now 5: 0 + 1 + 2.
+    """
+    event = t3().round((1, 5, "W"), (3, 7, None), (4, 8, None), (2, 6, None)).event
+    table = standings(by("PTS", "BH"), event)
+    assert table.provisional
+    assert (value(table, 3, "BH"), value(table, 1, "BH")) == p(3, 3)
+
+
 def test_fewer_fouls_are_better() -> None:
     table = standings(by("PTS", "犯规"), EventOf(2).round((1, 2, "D")).event)
     assert not table.columns[1].higher_first
