@@ -233,6 +233,7 @@ def _player_lines(export: _Export) -> Iterator[PlayerLine]:
     """001 with the points of played games and of those won by forfeit."""
     game = export.rules.points.game
     worth = {"1": game.win, "+": game.win, "=": game.draw, "0": game.loss}
+    worth["-"] = game.loss if game.forfeit_loss is None else game.forfeit_loss
     last = max((paired.key.round for paired in export.rounds), default=0)
     for number, line in export.lines.items():
         own = export.cells[number]
@@ -357,7 +358,9 @@ def _headers(export: _Export) -> Iterator[Record]:
         if text:
             yield Header(tag, " ".join(text.split()))
     game, match = rules.points.game, rules.points.match
-    yield ResultValues("162", (("W", game.win), ("D", game.draw), ("L", game.loss)))
+    values = (("W", game.win), ("D", game.draw), ("L", game.loss))
+    forfeit = () if game.forfeit_loss is None else (("A", game.forfeit_loss),)
+    yield ResultValues("162", (*values, *forfeit))
     yield Header("182", "teammatch")
     yield Header("192", type_code(rules))
     yield Header("212", codes_for_file(rules))

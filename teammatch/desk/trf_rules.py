@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from teammatch.desk.trf_order import order_of_file, unknown_codes
 from teammatch.model.messages import Message, Place, Problem, Severity
-from teammatch.model.points import Points
+from teammatch.model.points import ZERO, Points
 from teammatch.pairing.team.history import Apart, RoundKind
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.rules.options import toml_value
@@ -60,8 +60,8 @@ def _tables(event: TeamEvent) -> Mapping[str, Table]:
         },
         "colours": {"boards": "all" if len(set(declared.pattern)) == 1 else "odd"},
         "points": {"primary": system.primary},
-        "points.game": {"win": game["W"], "draw": game["D"], "loss": game["L"]},
-        "points.match": {"win": match["TW"], "draw": match["TD"], "loss": match["TL"]},
+        "points.game": _worth(game["W"], game["D"], game["L"], game["A"]),
+        "points.match": _worth(match["TW"], match["TD"], match["TL"], ZERO),
         "byes": {
             "match": pab[0],
             "game": pab[1],
@@ -78,6 +78,12 @@ def _tables(event: TeamEvent) -> Mapping[str, Table]:
         },
         "standings": {"order": order_of_file(event), "edition": edition_of(event).name},
     }
+
+
+def _worth(win: Points, draw: Points, loss: Points, forfeit: Points) -> Table:
+    """The points of a game or match, and what who forfeits it has where that is not a loss."""
+    found: Table = {"win": win, "draw": draw, "loss": loss}
+    return found if forfeit == loss else found | {"forfeit_loss": forfeit}
 
 
 def _initial_colour(event: TeamEvent) -> str:

@@ -30,7 +30,11 @@ class MatchRules(Section):
     cancelled_game: Literal["uses-up", "replayed"] = Field(
         "uses-up", json_schema_extra=source("practice")
     )
-    decided_by: Literal["game-points", "majority", "minimum"] = Field(
+    drawn_game: Literal["uses-up", "replayed"] = Field(
+        "uses-up", json_schema_extra=source("T6, B10")
+    )
+    """Whether a drawn game is one of the games, or the first to so many wins is looked for."""
+    decided_by: Literal["game-points", "majority", "minimum", "half"] = Field(
         "game-points", json_schema_extra=source("R2")
     )
     minimum: Score | None = Field(None, json_schema_extra=source("practice", "game points"))
@@ -65,6 +69,8 @@ class GamePoints(Section):
     win: Score = Field(Points(1), json_schema_extra=source("R1, R3, R4", "points a game"))
     draw: Score = Field(HALF, json_schema_extra=source("R1, R3, R4", "points a game"))
     loss: Score = Field(Points(0), json_schema_extra=source("R1, R3, R4", "points a game"))
+    forfeit_loss: Score | None = Field(None, json_schema_extra=source("practice", "points a game"))
+    """Points of who forfeits a game; None: as for a game lost."""
 
 
 class BoardPoints(Section):
@@ -88,6 +94,13 @@ class MatchPoints(Section):
     loss: Score = Field(Points(0), json_schema_extra=source("R2, R3", "match points"))
     draw_home: Score | None = Field(None, json_schema_extra=source("B2.2", "match points"))
     draw_away: Score | None = Field(None, json_schema_extra=source("B2.2", "match points"))
+    forfeit_loss: Score | None = Field(None, json_schema_extra=source("practice", "match points"))
+    """Match points of a side that forfeits the match; None: as for a match lost."""
+    appearance: Score = Field(Points(0), json_schema_extra=source("practice", "match points"))
+    appearance_for: Literal["present", "all-boards"] = Field(
+        "present", json_schema_extra=source("practice")
+    )
+    """Who gets the points for coming: a side with one player there, or with every board filled."""
 
 
 class PointRules(Section):

@@ -52,7 +52,25 @@ def by_minimum(rules: RuleBook, boards: Sequence[BoardScore], points: Pair) -> s
     return ahead if needed is None or max(points) >= needed else "draw"
 
 
-WINNER_BY = {"game-points": by_game_points, "majority": by_majority, "minimum": by_minimum}
+def by_half(rules: RuleBook, _boards: Sequence[BoardScore], points: Pair) -> str:
+    """More than half of the points to be had; less on both sides is a loss for both.
+
+    Where one side has just half and the other less (a board forfeited by both), nobody has won:
+    it is a draw, but in match points one for the one and a loss for the other.
+    """
+    half = all_game_points(rules) / 2
+    for side, own in zip(("home", "away"), points, strict=True):
+        if own > half:
+            return side
+    return "draw" if max(points) == half else "none"
+
+
+WINNER_BY = {
+    "game-points": by_game_points,
+    "majority": by_majority,
+    "minimum": by_minimum,
+    "half": by_half,
+}
 
 
 def head_board_winner(rules: RuleBook, boards: Sequence[BoardScore]) -> str:
@@ -63,28 +81,74 @@ def head_board_winner(rules: RuleBook, boards: Sequence[BoardScore]) -> str:
     return ""
 
 
-def match_points(rules: RuleBook, winner: str, points: Pair) -> Pair:
-    """The match points of home and away; a draw may be worth more away than at home."""
+EVERYBODY = (True, True)
+
+
+def match_points(
+    rules: RuleBook,
+    winner: str,
+    points: Pair,
+    *,
+    forfeit: str = "",
+    came: tuple[bool, bool] = EVERYBODY,
+) -> Pair:
+    """The match points of home and away, with those for coming.
+
+    ``forfeit`` as in ``MatchScore``; ``came``: who gets the points for coming (practice).
+    """
+    home, away = _by_result(rules, winner, points, forfeit)
+    extra = rules.points.match.appearance
+    if not extra:
+        return home, away
+    return home + extra * came[0], away + extra * came[1]
+
+
+def _by_result(rules: RuleBook, winner: str, points: Pair, forfeit: str) -> Pair:
+    """B2.2: a draw may be worth more away than at home."""
     worth = rules.points.match
     if worth.by == "game-points":
         return points
-    match winner:
-        case "home":
-            return worth.win, worth.loss
-        case "away":
-            return worth.loss, worth.win
-        case "draw":
-            home = worth.draw if worth.draw_home is None else worth.draw_home
-            away = worth.draw if worth.draw_away is None else worth.draw_away
-            return home, away
-    return worth.loss, worth.loss
+    if forfeit in ("home", "away", "both"):
+        lost = worth.loss if worth.forfeit_loss is None else worth.forfeit_loss
+        return (
+            worth.win if forfeit == "away" else lost,
+            worth.win if forfeit == "home" else lost,
+        )
+    if rules.match.decided_by == "half" and winner in ("draw", "none"):
+        half = all_game_points(rules) / 2
+        home, away = (worth.draw if own == half else worth.loss for own in points)
+        return home, away
+    drawn = (
+        worth.draw if worth.draw_home is None else worth.draw_home,
+        worth.draw if worth.draw_away is None else worth.draw_away,
+    )
+    pairs = {"home": (worth.win, worth.loss), "away": (worth.loss, worth.win), "draw": drawn}
+    return pairs.get(winner, (worth.loss, worth.loss))
 
 
-def whole_match_game_points(rules: RuleBook, winner: str) -> Pair:
-    """Game points of a match decided without play: all boards won, drawn, or lost by both."""
+def all_game_points(rules: RuleBook) -> Points:
+    """The game points of a side that wins every board."""
+    return whole_match_game_points(rules, "home")[0]
+
+
+def who_came(rules: RuleBook, boards: Sequence[BoardScore]) -> tuple[bool, bool]:
+    """Which sides get the points for coming: one player there, or no board forfeited."""
+    lost = [
+        [b.forfeit and b.winner != side for b in boards if b.state is State.DECIDED]
+        for side in ("home", "away")
+    ]
+    if rules.points.match.appearance_for == "all-boards":
+        return not any(lost[0]), not any(lost[1])
+    return not all(lost[0]), not all(lost[1])
+
+
+def whole_match_game_points(
+    rules: RuleBook, winner: str, neither: Outcome = Outcome.DOUBLE_FORFEIT
+) -> Pair:
+    """Game points of a match decided without play: all boards won, drawn, or ``neither``."""
     outcome = {"home": Outcome.FORFEIT_WIN, "away": Outcome.FORFEIT_LOSS}.get(winner)
     if winner == "draw":
         home, away = drawn_board(rules).points
     else:
-        home, away = whole_board(rules, outcome or Outcome.DOUBLE_FORFEIT).points
+        home, away = whole_board(rules, outcome or neither).points
     return rules.boards * home, rules.boards * away

@@ -12,21 +12,23 @@ from teammatch.rules.playing import MatchRules
 def game_points(rules: RuleBook, game: Outcome) -> tuple[Points, Points]:
     """R1, R3, R4: the points of one game for home and away.
 
-    A forfeit is worth what a win and a loss are worth; a double forfeit and a game that both
-    lose are two losses (X9); a cancelled game is worth nothing.
+    A forfeit is worth what a win and a loss are worth, unless the rules give whoever forfeits
+    another value; a double forfeit and a game that both lose are two losses (X9); a cancelled game
+    is worth nothing.
     """
     worth = rules.points.game
-    match game:
-        case Outcome.WIN | Outcome.FORFEIT_WIN:
-            return worth.win, worth.loss
-        case Outcome.LOSS | Outcome.FORFEIT_LOSS:
-            return worth.loss, worth.win
-        case Outcome.DRAW:
-            return worth.draw, worth.draw
-        case Outcome.CANCELLED:
-            return ZERO, ZERO
-        case Outcome.DOUBLE_FORFEIT | Outcome.BOTH_LOSE:
-            return worth.loss, worth.loss
+    forfeit = worth.loss if worth.forfeit_loss is None else worth.forfeit_loss
+    own = {
+        Outcome.WIN: worth.win,
+        Outcome.LOSS: worth.loss,
+        Outcome.DRAW: worth.draw,
+        Outcome.FORFEIT_WIN: worth.win,
+        Outcome.FORFEIT_LOSS: forfeit,
+        Outcome.DOUBLE_FORFEIT: forfeit,
+        Outcome.BOTH_LOSE: worth.loss,
+        Outcome.CANCELLED: ZERO,
+    }
+    return own[game], own[game.reversed()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,10 @@ class Tally:
         return self.home - self.away
 
     def used_up(self, match: MatchRules) -> int:
-        """Games that are gone: a cancelled game uses one up or is replayed (practice)."""
-        return self.counted + (self.cancelled if match.cancelled_game == "uses-up" else 0)
+        """Games that are gone: a cancelled or drawn game uses one up or is replayed (B10)."""
+        drawn = self.drawn if match.drawn_game == "replayed" else 0
+        cancelled = self.cancelled if match.cancelled_game == "uses-up" else 0
+        return self.counted - drawn + cancelled
 
 
 def tally(games: Iterable[Outcome]) -> Tally:

@@ -14,7 +14,13 @@ from teammatch.model.results import BoardResult, Decision, DecisionKind, Mark, M
 from teammatch.model.rounds import Match, round_of
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.boards import BoardWorth, board_worth
-from teammatch.scoring.deciding import Pair, match_points, match_winner, whole_match_game_points
+from teammatch.scoring.deciding import (
+    Pair,
+    match_points,
+    match_winner,
+    who_came,
+    whole_match_game_points,
+)
 from teammatch.scoring.lateness import (
     Effect,
     LateVerdict,
@@ -55,21 +61,27 @@ def score_match(rules: RuleBook, match: Match, result: MatchResult | None) -> Ma
 def decided_as_a_whole(rules: RuleBook, score: MatchScore, kind: DecisionKind) -> MatchScore:
     """A match decided as a whole: as if all its boards had been forfeited."""
     winner = DECIDED_WINNER[kind]
-    points = whole_match_game_points(rules, winner)
+    both_lose = kind is DecisionKind.BOTH_LOSE
+    neither = Outcome.BOTH_LOSE if both_lose else Outcome.DOUBLE_FORFEIT
+    points = whole_match_game_points(rules, winner, neither)
+    forfeit = FORFEITED_BY.get(kind, "")
+    came = (forfeit not in ("home", "both"), forfeit not in ("away", "both"))
     return replace(
         score,
         state=State.DECIDED,
-        match_points=match_points(rules, winner, points),
+        match_points=match_points(rules, winner, points, forfeit=forfeit, came=came),
         game_points=points,
         winner=winner,
-        forfeit=FORFEITED_BY.get(kind, ""),
+        forfeit=forfeit,
     )
 
 
 def smallest_unit(rules: RuleBook) -> int:
     """How many units make a point, so that every game and board is a whole number of units."""
-    worths = (rules.points.game, rules.points.board)
-    return lcm(*(p.denominator for w in worths for p in (w.win, w.draw, w.loss)))
+    game, board = rules.points.game, rules.points.board
+    forfeit = game.loss if game.forfeit_loss is None else game.forfeit_loss
+    worths = (game.win, game.draw, game.loss, forfeit, board.win, board.draw, board.loss)
+    return lcm(*(points.denominator for points in worths))
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,12 +229,20 @@ class Scorer:
         if all(b.state is State.VOID for b in score.boards):
             return replace(score, state=State.VOID)
         winner, reasons = match_winner(self.rules, score.boards, score.game_points)
+        forfeit = _forfeited_by(score.boards)
+        points = match_points(
+            self.rules,
+            winner,
+            score.game_points,
+            forfeit=forfeit,
+            came=who_came(self.rules, score.boards),
+        )
         return replace(
             score,
             state=State.DECIDED,
-            match_points=match_points(self.rules, winner, score.game_points),
+            match_points=points,
             winner=winner,
-            forfeit=_forfeited_by(score.boards),
+            forfeit=forfeit,
             reasons=reasons,
         )
 

@@ -234,3 +234,26 @@ def test_early_stop_means_that_the_games_left_cannot_change_the_winner(
             full = rule_book(match={"games": number, "early_stop": False})
             rest = board_worth(full, (*played, *[more] * left), Mark.NONE)
             assert rest.winner == found.winner
+
+
+REPLAYED = {"match": {"games": 3, "drawn_game": "replayed"}}
+
+
+@pytest.mark.parametrize(
+    ("letters", "mark", "winner"),
+    [
+        ("WW", Mark.NONE, "home"),
+        ("WDW", Mark.NONE, "home"),
+        ("WDLDW", Mark.NONE, "home"),
+        ("DDDLL", Mark.NONE, "away"),
+        ("WD", Mark.NONE, ""),
+        ("WDD", Mark.NONE, ""),
+        ("WDL", Mark.TIME_UP, "draw"),
+        ("WD", Mark.TIME_UP, "home"),
+    ],
+)
+def test_b10_where_draws_do_not_count_two_games_must_be_won(
+    letters: str, mark: Mark, winner: str
+) -> None:
+    """Match = first to two game wins; when time ends the one with more wins, equal is a draw."""
+    assert worth(rule_book(BEST_OF_THREE, REPLAYED), letters, mark).winner == winner

@@ -140,6 +140,77 @@ def test_a_minimum_not_reached_leaves_the_match_drawn() -> None:
     assert score(rules, result("W W W W D L L L")).match_points == p(1, 1)
 
 
+HALF_OF_ALL = {"sides": {"boards": 8}, "match": {"decided_by": "half"}}
+
+
+@pytest.mark.parametrize(
+    ("rows", "points", "winner"),
+    [
+        ("W W W W L L L =", (1, 0), "draw"),
+        ("W W W W L L L L", (1, 1), "draw"),
+        ("W W W W D L L =", (2, 0), "home"),
+        ("W W W D L L L =", (0, 0), "none"),
+    ],
+)
+def test_each_side_by_itself_against_half_of_all_points(
+    rows: str, points: tuple[int, int], winner: str
+) -> None:
+    """4:3 on eight boards with a double forfeit: a draw's point for the one, none for the other."""
+    found = score(rule_book(HALF_OF_ALL), result(rows))
+    assert (found.match_points, found.winner) == (p(*points), winner)
+
+
+COMING = {"sides": {"boards": 3}, "points": {"match": {"win": 2, "draw": 1, "appearance": 1}}}
+
+
+@pytest.mark.parametrize(
+    ("rows", "present", "all_boards"),
+    [
+        ("W W L", (3, 1), (3, 1)),
+        ("W - D", (2, 2), (1, 2)),
+        ("+ + +", (3, 0), (3, 0)),
+        ("+ - +", (3, 1), (2, 0)),
+        ("= = =", (0, 0), (0, 0)),
+    ],
+)
+def test_a_point_for_coming_to_the_match(
+    rows: str, present: tuple[int, int], all_boards: tuple[int, int]
+) -> None:
+    """German leagues: a point beside the result for a side that came, or that filled all boards."""
+    assert score(rule_book(COMING), result(rows)).match_points == p(*present)
+    strict = rule_book(COMING, points={"match": {"appearance_for": "all-boards"}})
+    assert score(strict, result(rows)).match_points == p(*all_boards)
+
+
+@pytest.mark.parametrize(
+    ("kind", "points"),
+    [
+        (DecisionKind.HOME_WINS, (3, 0)),
+        (DecisionKind.DOUBLE_FORFEIT, (0, 0)),
+        (DecisionKind.BOTH_LOSE, (1, 1)),
+    ],
+)
+def test_who_was_decided_not_to_have_come_gets_no_point_for_coming(
+    kind: DecisionKind, points: tuple[int, int]
+) -> None:
+    assert score(rule_book(COMING), decided(kind)).match_points == p(*points)
+
+
+def test_a_forfeit_may_be_worth_less_than_a_loss() -> None:
+    """3-2-1 for games and matches, nothing for who forfeits: by boards, by decision, for both."""
+    worth = {"win": 3, "draw": 2, "loss": 1, "forfeit_loss": 0}
+    rules = rule_book(sides={"boards": 2}, points={"game": worth, "match": worth})
+    lost = score(rules, result("L L"))
+    assert (lost.match_points, lost.game_points) == (p(1, 3), p(2, 6))
+    forfeited = score(rules, result("- -"))
+    assert (forfeited.match_points, forfeited.game_points) == (p(0, 3), p(0, 6))
+    assert score(rules, result("- L")).match_points == p(1, 3)
+    assert score(rules, result("- L")).game_points == p(1, 6)
+    assert score(rules, decided(DecisionKind.AWAY_WINS)).match_points == p(0, 3)
+    assert score(rules, decided(DecisionKind.DOUBLE_FORFEIT)).game_points == p(0, 0)
+    assert score(rules, decided(DecisionKind.BOTH_LOSE)).game_points == p(2, 2)
+
+
 def test_the_head_board_breaks_a_level_match() -> None:
     rules = rule_book(FOUR, match={"head_board": 1})
     found = score(rules, result("L W D D"))

@@ -175,6 +175,21 @@ def test_a_match_forfeited_crosswise_stays_one(tmp_path: Path) -> None:
     assert "W1192" not in codes
 
 
+def test_a_game_lost_by_forfeit_may_be_worth_less_than_one_lost(tmp_path: Path) -> None:
+    """162 L 1, A 0 and 362 TL 1: 3-2-1 for games and matches, nothing for who forfeits."""
+    data = SMALL.replace("162  W 1.0    D 0.5    L 0.0", "162  W 3.0    D 2.0    L 1.0    A 0.0")
+    data = data.replace("TW 2.0   TD 1.0   TL 0.0", "TW 3.0   TD 2.0   TL 1.0")
+    data = data.replace("5 w 0", "5 w -").replace("3 b 1", "3 b +") + "330 +-   1   1   2\n"
+    data = data.replace("3 w 1 ", "3 w + ").replace("1 b 0 ", "1 b - ")
+    data = data.replace("4 b = ", "4 b + ").replace("2 w = ", "2 w - ")
+    before, after, codes = there_and_back(data.encode(), tmp_path)
+    made = {team.number: team.rounds[0] for team in after.teams}
+    assert [made[1].match_points, made[1].game_points] == [3, 6]
+    assert [made[2].match_points, made[2].game_points] == [0, 0]
+    assert facts(before) == facts(after)
+    assert "W1192" not in codes
+
+
 def test_the_order_of_the_standings_goes_there_and_back(tmp_path: Path) -> None:
     """212 as far as it is known; the edition by the first day; BH-C1 is prose for BH/C1."""
     path = tmp_path / "event.trf"

@@ -32,8 +32,13 @@ TEXTS = {
     "played even after 2-0.",
     "match.cancelled_game": "Whether a cancelled game uses up one of the games. uses-up: it is "
     "one of the three of a best of three; replayed: another game takes its place.",
+    "match.drawn_game": "Whether a drawn game of a best of n uses up one of the games. uses-up: it "
+    "is one of them, so a best of three is over after three games; replayed: drawn games do not "
+    "count towards it, and whoever first has the wins needed has won the board.",
     "match.decided_by": "What wins a match. game-points: more game points than the other side; "
-    "majority: more than half of the boards; minimum: as many game points as minimum says.",
+    "majority: more than half of the boards; minimum: as many game points as minimum says; half: "
+    "each side by itself, more than half of the points to be had is a win, half a draw, less a "
+    "loss (4:3 on eight boards with one forfeited by both: a draw for one, a loss for the other).",
     "match.minimum": "The game points that win a match where decided_by is minimum. For example "
     "4.5 of 8.",
     "match.head_board": "The board whose winner wins a level match. 1 is the first board; 0: a "
@@ -56,6 +61,8 @@ TEXTS = {
     "points.game.win": "Points for a game won.",
     "points.game.draw": "Points for a drawn game. 0 where only wins count.",
     "points.game.loss": "Points for a game lost.",
+    "points.game.forfeit_loss": "Points for a game lost by forfeit, where that is not what a game "
+    "lost is worth. Not set: the same.",
     "points.board": "What a board is worth in game points.",
     "points.board.by": "Where the points of a board come from. games: the sum of its games; "
     "result: the board as a whole is won, drawn or lost (a best of three counts 1, ½ or 0).",
@@ -73,6 +80,12 @@ TEXTS = {
     "by venue. Needs draw_away too.",
     "points.match.draw_away": "Match points of the away side for a drawn match, where they differ "
     "by venue. Needs draw_home too.",
+    "points.match.forfeit_loss": "Match points of a side that forfeits the whole match, where that "
+    "is not what a match lost is worth. Not set: the same.",
+    "points.match.appearance": "Match points that a side gets beside the result for coming to a "
+    "match. 0 for none; byes bring none.",
+    "points.match.appearance_for": "Who gets the points for coming. present: a side of which "
+    "somebody was there; all-boards: a side that forfeited no board.",
     "points.primary": "Which score pairs, and which one tie-breaks add up. match: match points; "
     "game: game points. What places are decided by stands in standings.order.",
     "late": "What being late costs. Without a limit and without grades it costs nothing.",

@@ -22,8 +22,11 @@ TEXTS = {
     "match.format": "分出胜负后是否停止。best-of：胜负已定即止，或下满为止；fixed：下满全部局数，成绩相加。",
     "match.early_stop": "多局制胜负已定时是否提前结束。false：2 比 0 之后仍下满。",
     "match.cancelled_game": "取消的一局是否占用局数。uses-up：占用（算三局中的一局）；replayed：另下一局代替。",
+    "match.drawn_game": "多局制中和棋的一局是否占用局数。uses-up：占用（三局制下满三局为止）；"
+    "replayed：和棋不计局数，先达到所需胜局者胜该台。",
     "match.decided_by": "一场以什么定胜负。game-points：局分多者胜；majority：赢过半数台者胜；"
-    "minimum：局分达到 minimum 者胜。",
+    "minimum：局分达到 minimum 者胜；half：双方各自计算，得分超过全部可得分的一半为胜，恰为一半为平，"
+    "不足一半为负（八台 4:3、一台双方弃权：一方为平，另一方为负）。",
     "match.minimum": "decided_by 为 minimum 时获胜所需的局分。如 8 台中的 4.5。",
     "match.head_board": "主将台：打平时由该台胜者取胜。1 为第一台；0：打平即为平。",
     "colours": "各台谁先走，先后手怎样称呼。",
@@ -39,6 +42,7 @@ TEXTS = {
     "points.game.win": "胜一局的得分。",
     "points.game.draw": "和一局的得分。只计胜局时为 0。",
     "points.game.loss": "负一局的得分。",
+    "points.game.forfeit_loss": "弃权负一局的得分，与负一局的得分不同时填写。不填：相同。",
     "points.board": "一台计多少局分。",
     "points.board.by": "一台的局分从何而来。games：各局得分相加；result：整台按胜、和、负计"
     "（三局两胜计 1、½、0）。",
@@ -52,6 +56,9 @@ TEXTS = {
     "points.match.loss": "负一场的场分。",
     "points.match.draw_home": "平场时主队的场分（主客不同时）。须同时写 draw_away。",
     "points.match.draw_away": "平场时客队的场分（主客不同时）。须同时写 draw_home。",
+    "points.match.forfeit_loss": "全场弃权一方的场分，与负一场的场分不同时填写。不填：相同。",
+    "points.match.appearance": "到场参赛另得的场分（与胜负无关）。0：没有；轮空不得。",
+    "points.match.appearance_for": "谁得到场分。present：有人到场即得；all-boards：各台均无弃权才得。",
     "points.primary": "以何种分数编排，并用于累计各排名项。match：场分；game：局分。名次的顺序见 standings.order。",
     "late": "迟到的处罚。没有时限也没有分级时，迟到不处罚。",
     "late.limit_minutes": "迟到多少分钟起判负。判负的范围见 unit；要分几级时改用 grades。",
