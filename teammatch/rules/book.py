@@ -6,6 +6,7 @@ from pydantic import Field
 
 from teammatch.rules.acceleration import AccelerationRules
 from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
+from teammatch.rules.dong import DongRules
 from teammatch.rules.konrad import ClassRule, KonradRules
 from teammatch.rules.playing import (
     ByeRules,
@@ -202,6 +203,7 @@ class RuleBook(Section):
     pairing: PairingRules = Field(default_factory=PairingRules)
     acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
+    dong: DongRules = Field(default_factory=DongRules)
     konrad: KonradRules = Field(default_factory=KonradRules)
     classes: tuple[ClassRule, ...] = ()
     avoid: tuple[AvoidRule, ...] = ()

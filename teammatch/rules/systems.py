@@ -33,6 +33,7 @@ TRAITS: Mapping[str, SystemTraits] = {
     "swiss-team": SystemTraits(
         own_moves=True, own_avoidance=True, own_virtual=True, section="swiss-team"
     ),
+    "dong": SystemTraits(section="dong"),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
     "monrad": SystemTraits(),

@@ -182,6 +182,11 @@ TEXTS = {
     "no; virtual: as an older checker did.",
     "swiss-team.type-b-last-round": "What a team of type B wants in the last round after two equal "
     "colours and an even balance. strong: the other colour, strongly; none: nothing.",
+    "dong": "What Dong's nested rotation leaves to the event. Read only where pairing.system is "
+    '"dong"; exactly what is done stands in docs/pairing/dong.md.',
+    "dong.float-rules": "How much the float rules weigh. absolute: a group rather makes fewer pairs "
+    "than let somebody float the way it did in one of the last two rounds; weighed: the number of "
+    "pairs comes first.",
     "swiss-team.avoid-place": "Where soft avoidance stands among the criteria of C.04.6. after-c6: "
     "before C7 and C8; last: after C10, so that it never changes who floats up. Not part of "
     "C.04.6: with avoidance the pairing says so.",

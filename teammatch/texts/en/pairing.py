@@ -48,6 +48,8 @@ TEXTS = {
     "third time running",
     "why_third_reversed": "they have met, and the reversed moves would give one of them the same "
     "move a third time running",
+    "why_both_first": "both want the first move",
+    "why_both_second": "both want the second move",
     "why_unit": "same {column} ({unit})",
     "why_costlier": "then more pairs of the group would be against a soft rule",
     "why_needed": "the others of the group could not be paired within the rules then",

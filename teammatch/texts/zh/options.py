@@ -116,6 +116,9 @@ TEXTS = {
     "swiss-team.first-team": "有加速时按哪种分数定首位队。standings：不含虚拟分；pairing：含虚拟分。",
     "swiss-team.secondary": "次要分数是否也加虚拟分。real：不加；virtual：加（旧版核对程序的做法）。",
     "swiss-team.type-b-last-round": "B 类队在末轮，先后平衡且最近两次同色时有何倾向。strong：强烈倾向另一颜色；none：没有倾向。",
+    "dong": "嵌套式循环轮次由赛事自定的设置。仅当 pairing.system 为 \"dong\" 时使用；"
+    "具体做法见 docs/pairing/dong.md。",
+    "dong.float-rules": "浮动规则的轻重。absolute：宁可少配对，也不让人在两轮之内再次同向浮动；weighed：先求配对最多。",
     "swiss-team.avoid-place": "软性回避在 C.04.6 各准则中的位置。after-c6：在 C7、C8 之前；last：在 C10 之后，"
     "因而不影响上调哪些队。回避不属于 C.04.6，启用时编排结果会注明。",
     "pairing": "编排方法及须遵守的条件。",

@@ -37,6 +37,8 @@ TEXTS = {
     "why_third_first": "双方前两轮都是先手，必有一方连续第三次先手",
     "why_third_second": "双方前两轮都是后手，必有一方连续第三次后手",
     "why_third_reversed": "已相遇过，先后手互换后有一方会连续第三次同先或同后",
+    "why_both_first": "双方都要先手",
+    "why_both_second": "双方都要后手",
     "why_unit": "同{column}（{unit}）",
     "why_costlier": "那样本组会有更多对阵违反较轻的规则",
     "why_needed": "那样本组其余各方就无法按规则配对",

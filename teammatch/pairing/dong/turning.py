@@ -1,0 +1,157 @@
+"""A group turned through its sets up to the first of the best (R77, R78, R80-R83).
+
+Every cycle of the rotation is entered only when the pairs fixed so far can be completed to a set
+that is as good as any by every criterion. So nothing is ever taken back, and the first set that
+comes out is the first in Dong's order among the best.
+
+Cost: one search for every pair that is tried, as for the order of the basic Swiss; a group that
+can't be narrowed takes two weighted matchings.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from teammatch.model.messages import BrokenInvariantError
+from teammatch.pairing.dong.rotation import Pair, sets_of
+from teammatch.pairing.matching import Graph, alone, bits, fix_pair, maximum
+from teammatch.pairing.weighing import Group, Narrow, Packing
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The set that came out: pairs (fixed place, partner) as they were fixed, and who is left over.
+
+    ``blocked[place]`` are the partners who came round before the one it got and with whom the
+    others could not have been paired as well.
+    """
+
+    pairs: tuple[Pair, ...]
+    floaters: int
+    blocked: dict[int, int] = field(default_factory=dict)
+
+
+class Completion:
+    """The door of the rotation: a pair may be made when the others can still all be paired.
+
+    Exact, as every perfect matching of the narrow graph is one of the best sets.
+    """
+
+    def __init__(self, narrow: Narrow, start: Sequence[int]) -> None:
+        self.graph = narrow.graph
+        self.active = narrow.all
+        self.mate = maximum(narrow.graph, narrow.all, start)
+        self.blocked: dict[int, int] = {}
+        if alone(self.mate, narrow.all):
+            raise BrokenInvariantError("a group was narrowed to nothing")
+
+    def partners(self, fixed: int, left: int) -> int:
+        """Those with whom a pair is legal and not too dear."""
+        return self.graph[fixed] & left
+
+    def enter(self, fixed: int, partner: int) -> bool:
+        """Whether everybody else can be paired then."""
+        if fix_pair(self.graph, self.active, self.mate, fixed, partner):
+            self.active &= ~(1 << fixed | 1 << partner)
+            return True
+        self.blocked[fixed] = self.blocked.get(fixed, 0) | 1 << partner
+        return False
+
+    def leave(self, fixed: int, partner: int) -> None:
+        """Both are free again."""
+        self.active |= 1 << fixed | 1 << partner
+
+
+def turned(group: Group) -> Turned:
+    """The first set in Dong's order among the best of a group.
+
+    Sides that came down from above must not be able to meet each other in the graph (R80); a
+    group that is to be treated as homogeneous has none.
+    """
+    found = _by_rotation(group)
+    if found is None or not group.fits(found.floaters):
+        return _by_weight(group)
+    return found
+
+
+def _by_rotation(group: Group) -> Turned | None:
+    narrow = group.narrowed
+    if narrow is None:
+        return None
+    straight = next(sets_of(narrow.seats, narrow.empty, above=group.incoming))
+    door = Completion(narrow, _partners(straight, len(narrow.graph)))
+    pairs = next(sets_of(narrow.seats, narrow.empty, door, above=group.incoming))
+    empty, seats = narrow.empty, narrow.seats
+    inside = tuple(pair for pair in pairs if seats >> pair[0] & seats >> pair[1] & 1)
+    left_over = sum(1 << seat for pair in pairs for seat in pair if _meets_empty(pair, empty, seat))
+    return Turned(inside, left_over, door.blocked)
+
+
+def _meets_empty(pair: Pair, empty: int, seat: int) -> bool:
+    return not empty >> seat & 1 and bool(empty >> (sum(pair) - seat) & 1)
+
+
+def _partners(pairs: Sequence[Pair], size: int) -> list[int]:
+    mate = [-1] * size
+    for one, two in pairs:
+        mate[one], mate[two] = two, one
+    return mate
+
+
+def _by_weight(group: Group) -> Turned:
+    """First whom those from above meet, then the rotation of the others."""
+    from_above: tuple[Pair, ...] = ()
+    rest = group
+    if group.incoming:
+        pairs, floaters = group.solved(_transposition(group))
+        from_above = tuple((a, b) for a, b in pairs if group.incoming >> a & 1)
+        met = sum(1 << b for _, b in from_above)
+        on = floaters & group.incoming
+        rest = replace(group, incoming=0, residents=group.residents & ~met, below=group.below | on)
+        if not rest.residents:
+            return Turned(from_above, on)
+        inner = _by_weight(rest)
+        return Turned((*from_above, *inner.pairs), on | inner.floaters)
+    pairs, floaters = rest.solved(_rotation(rest))
+    return Turned(_as_fixed(pairs), floaters)
+
+
+def _as_fixed(pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+    """Pairs in the order in which the rotation fixes them: the weakest place first."""
+    return tuple(sorted(((max(p), min(p)) for p in pairs), reverse=True))
+
+
+def _transposition(group: Group) -> Packing:
+    """R80: whom each from above meets, in turn, from the strongest; to go on down comes last."""
+    place = {seat: i for i, seat in enumerate(bits(group.residents), 1)}
+    turn = {seat: i for i, seat in enumerate(reversed(list(bits(group.incoming))))}
+    last = len(place) + 1
+    width = last.bit_length() + 1
+
+    def pair(one: int, two: int) -> int:
+        return place[two] << width * turn[one] if one in turn else 0
+
+    def floater(seat: int) -> int:
+        return last << width * turn[seat] if seat in turn else 0
+
+    return Packing(width * len(turn), pair, floater)
+
+
+def _rotation(group: Group) -> Packing:
+    """R81, R83: the weakest is left over first; then each fixed place and who stands opposite."""
+    place = {seat: i for i, seat in enumerate(bits(group.residents))}
+    count = len(place)
+    width = count.bit_length() + 1
+    big = count - 1 if not group.count else count
+
+    def pair(one: int, two: int) -> int:
+        strong, weak = sorted((place[one], place[two]))
+        digit = count - 1 - strong if weak == big else strong
+        stays = 1 << strong | 1 << weak
+        return stays << width * count | digit << width * weak
+
+    return Packing(width * count + count, pair, lambda _seat: 0)
+
+
+def narrow_of(group: Group) -> Graph | None:
+    """The pairs that some best set has, None where the group took a weighted matching."""
+    return None if group.narrowed is None else group.narrowed.graph

@@ -1,0 +1,118 @@
+"""Events of a few rounds played at random, as a task and as plain facts for the literal twins."""
+
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from teammatch.model.entries import Entries, Side
+from teammatch.model.rounds import ByeKind, RoundKey
+from teammatch.pairing.task import Task
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+
+
+@dataclass
+class Past:
+    """What one side did: points before and after each round, whom it met, moves, floats."""
+
+    number: int
+    rating: int | None = None
+    unit: str = ""
+    points: int = 0
+    met: set[int] = field(default_factory=set)
+    moves: str = ""
+    floats: list[int] = field(default_factory=list)
+    """1 met a side with more points, -1 with fewer (or had the bye), 0 neither; by round."""
+    byes: int = 0
+    rows: list[LedgerRow] = field(default_factory=list)
+
+    @property
+    def wants(self) -> str:
+        """The move it wants: "w", "b" or "" for none."""
+        lead = self.moves.count("w") - self.moves.count("b")
+        if lead:
+            return "b" if lead > 0 else "w"
+        return {"w": "b", "b": "w", "": ""}[self.moves[-1:]]
+
+    def floated(self, way: int, back: int) -> bool:
+        """Whether it floated that way so many rounds before the one to come."""
+        return len(self.floats) >= back and self.floats[-back] == way
+
+
+@dataclass
+class Season:
+    """Sides by number, and the number of rounds played."""
+
+    sides: dict[int, Past]
+    rounds: int = 0
+
+    def play(self, pairs: Iterable[tuple[int, int]], rng: random.Random) -> None:
+        """A round: first mover first; who is in no pair has the bye."""
+        self.rounds += 1
+        key = RoundKey(1, self.rounds)
+        resting = set(self.sides)
+        before = {n: side.points for n, side in self.sides.items()}
+        for one, two in pairs:
+            won = rng.choice((0, 1, 2))
+            for number, other, move, made in ((one, two, "w", won), (two, one, "b", 2 - won)):
+                side = self.sides[number]
+                side.met.add(other)
+                side.moves += move
+                side.floats.append(
+                    (before[other] > before[number]) - (before[other] < before[number])
+                )
+                side.points += made
+                side.rows.append(
+                    LedgerRow(key, RowKind.PLAYED, f"T{number}", f"T{other}", home=move == "w",
+                              first=move == "w", met=True, match_points=Fraction(made))
+                )  # fmt: skip
+            resting -= {one, two}
+        for number in resting:
+            side = self.sides[number]
+            side.byes += 1
+            side.points += 2
+            side.floats.append(-1)
+            kind = ByeKind.ALLOCATED
+            side.rows.append(
+                LedgerRow(key, RowKind.BYE, f"T{number}", match_points=Fraction(2), bye=kind)
+            )
+
+    def task(self, tree: Mapping[str, Any]) -> Task:
+        """The next round to pair."""
+        sides = {
+            f"T{n}": Side(f"T{n}", f"Team {n}", n, number=n, rating=s.rating, unit=s.unit)
+            for n, s in self.sides.items()
+        }
+        rows = {f"T{n}": tuple(s.rows) for n, s in self.sides.items()}
+        ledger = Ledger(RoundKey(1, self.rounds), rows)
+        rules = RuleBook.model_validate(dict(tree))
+        return Task(
+            rules, RoundKey(1, self.rounds + 1), tuple(sides.values()), Entries(sides), ledger
+        )
+
+
+def random_season(rng: random.Random, sides: int, rounds: int, units: int = 1) -> Season:
+    """A season whose rounds were paired at random, nobody meeting twice where that works out."""
+    season = Season({n: Past(n) for n in range(1, sides + 1)})
+    for side in season.sides.values():
+        side.rating = rng.choice((None, rng.randint(1500, 1520)))
+        side.unit = f"u{rng.randrange(units)}"
+    for _ in range(rounds):
+        season.play(_any_pairs(rng, season), rng)
+    return season
+
+
+def _any_pairs(rng: random.Random, season: Season) -> list[tuple[int, int]]:
+    best: list[tuple[int, int]] = []
+    for _ in range(20):
+        numbers = list(season.sides)
+        rng.shuffle(numbers)
+        if len(numbers) % 2:
+            numbers.sort(key=lambda n: -season.sides[n].byes)
+        pairs = list(zip(numbers[::2], numbers[1::2], strict=False))
+        best = pairs
+        if not any(two in season.sides[one].met for one, two in pairs):
+            break
+    return best
