@@ -24,8 +24,7 @@ def position_of(task: Task) -> Position:
     the same two may meet again: not more often than that, and not before the others were met.
     """
     field = in_order(contestants(task))
-    bans = [_hard(field, rule) for rule in _in_force(task, "hard")]
-    bans += forbidden_pairs(task, field)
+    bans = kept_apart(task, field)
     criteria: list[Criterion] = []
     met = meetings_of(task, field) if task.rules.pairing.traits.meets_again else None
     if met is None:
@@ -52,7 +51,7 @@ def position_of(task: Task) -> Position:
                     _WhyThird(field),
                 )
             )
-    criteria += [_soft(field, rule) for rule in _in_force(task, "soft")]
+    criteria += avoided(task, field)
     return Position(
         field,
         tuple(bans),
@@ -65,6 +64,17 @@ def position_of(task: Task) -> Position:
 def third_equal_rule(rules: RuleBook) -> str:
     """How third equal moves are barred: as the event says; C.04.6 bars none (Basic Rules 7)."""
     return "free" if rules.pairing.traits.own_moves else rules.pairing.third_equal_colour
+
+
+def kept_apart(task: Task, field: Sequence[Contestant]) -> list[Ban]:
+    """Hard avoidance in force in this round, and forbidden pairs."""
+    bans = [_hard(field, rule) for rule in _in_force(task, "hard")]
+    return bans + forbidden_pairs(task, field)
+
+
+def avoided(task: Task, field: Sequence[Contestant]) -> list[Criterion]:
+    """Soft avoidance in force in this round, in the order of its weight."""
+    return [_soft(field, rule) for rule in _in_force(task, "soft")]
 
 
 def _in_force(task: Task, strength: str) -> list[AvoidRule]:

@@ -9,11 +9,26 @@ of the costs: without a start 20 seats take a millisecond, 60 some 20, 200 half 
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from teammatch.model.messages import BrokenInvariantError
 
 _NONE, _EVEN, _ODD = 0, 1, 2
 Cost = Callable[[int, int], int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Matched:
+    """A cheapest perfect matching: the partner of each seat, and what proves it.
+
+    ``tight``: for each seat the partners that it can have in a cheapest matching, and perhaps
+    more. Where ``exact``, every perfect matching of these pairs is a cheapest one; else some odd
+    cycle counts as well.
+    """
+
+    mate: list[int]
+    tight: list[int]
+    exact: bool
 
 
 def cheapest(size: int, cost: Cost, start: Sequence[int] | None = None) -> list[int] | None:
@@ -23,15 +38,36 @@ def cheapest(size: int, cost: Cost, start: Sequence[int] | None = None) -> list[
     are partners (-1: none) in pairs that cost nothing, to begin with. Returns None when no
     perfect matching exists.
     """
+    solver = _solved(size, cost, start, None)
+    return None if solver is None else solver.mate
+
+
+def cheapest_of_all(
+    size: int, cost: Cost, start: Sequence[int], worth: Sequence[int]
+) -> Matched | None:
+    """``cheapest`` from a start that costs something, with all the pairs that are as good.
+
+    ``worth`` of two seats adds up to no more than the cost of their pair, whichever two; pairs of
+    ``start`` for which it adds up to less are not kept.
+    """
+    solver = _solved(size, cost, start, worth)
+    return None if solver is None else Matched(solver.mate, *solver.tight())
+
+
+def _solved(
+    size: int, cost: Cost, start: Sequence[int] | None, worth: Sequence[int] | None
+) -> "_Solver | None":
     if size % 2:
         return None
     solver = _Solver(size, cost)
+    if worth is not None:
+        solver.level[:] = [2 * value for value in worth]
     if start is not None:
-        solver.mate[:] = start
+        solver.keep(start)
     for _ in range(solver.mate.count(-1) // 2):
         if not solver.grow():
             return None
-    return solver.mate
+    return solver
 
 
 class _Solver:
@@ -61,6 +97,32 @@ class _Solver:
         self.entry: dict[int, tuple[int, int]] = {}
         self.near: list[int] = []
         self.numbers = size
+
+    def keep(self, start: Sequence[int]) -> None:
+        """Take over the pairs of a start that are tight."""
+        for seat, other in enumerate(start):
+            if other > seat and self._slack(seat, other) == 0:
+                self.mate[seat], self.mate[other] = other, seat
+
+    def tight(self) -> tuple[list[int], bool]:
+        """The pairs without slack, and whether no odd cycle carries a weight.
+
+        Inside a cycle the levels of both ends hold its weight, though it counts for neither.
+        """
+        inside: dict[tuple[int, int], int] = {}
+        for cycle, weight in self.weight.items():
+            if weight:
+                seats = self._seats(cycle)
+                for pair in ((a, b) for a in seats for b in seats if a < b):
+                    inside[pair] = inside.get(pair, 0) + 2 * weight
+        rows = [0] * self.size
+        for one in range(self.size):
+            for two in range(one + 1, self.size):
+                slack = self._slack(one, two)
+                if slack is not None and slack + inside.get((one, two), 0) == 0:
+                    rows[one] |= 1 << two
+                    rows[two] |= 1 << one
+        return rows, not any(self.weight.values())
 
     def grow(self) -> bool:
         """Match two more seats; False when that is impossible."""

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from teammatch.pairing.matching import bits, dirac, fix_pair, maximum, pairable
-from teammatch.pairing.weighted import cheapest
+from teammatch.pairing.weighted import cheapest, cheapest_of_all
 
 
 def graph_of(size: int, edges: set[tuple[int, int]]) -> list[int]:
@@ -125,6 +125,52 @@ def test_a_start_in_pairs_that_cost_nothing_changes_no_total(size: int, rng: ran
         assert all(warm[warm[i]] == i for i in range(size))
         totals = [sum(costs[i, j] for i, j in enumerate(m) if i < j) for m in (plain, warm)]
         assert totals[0] == totals[1]
+
+
+def all_pairings(size: int, costs: dict[tuple[int, int], int]) -> list[set[tuple[int, int]]]:
+    """Every perfect matching, by looking at all of them."""
+    found: list[set[tuple[int, int]]] = []
+
+    def extend(left: list[int], pairs: set[tuple[int, int]]) -> None:
+        if not left:
+            found.append(pairs)
+        for other in left[1:]:
+            if (left[0], other) in costs:
+                rest = [seat for seat in left[1:] if seat != other]
+                extend(rest, pairs | {(left[0], other)})
+
+    extend(list(range(size)), set())
+    return found
+
+
+@settings(max_examples=250)
+@given(st.sampled_from((4, 6, 8)), st.sampled_from((1, 2, 5)), st.randoms())
+def test_what_proves_a_cheapest_matching_holds_every_other_one(
+    size: int, most: int, rng: random.Random
+) -> None:
+    worth = [rng.randint(-2, 2) for _ in range(size)]
+    costs = {
+        (i, j): max(0, worth[i] + worth[j]) + rng.randint(0, most)
+        for i in range(size)
+        for j in range(i + 1, size)
+        if rng.random() < 0.7
+    }
+    start = [-1] * size
+    for one, two in costs:
+        if start[one] < 0 and start[two] < 0 and rng.random() < 0.7:
+            start[one], start[two] = two, one
+    every = all_pairings(size, costs)
+    got = cheapest_of_all(size, lambda i, j: costs.get((i, j)), start, worth)
+    assert (got is None) == (not every)
+    if got is None:
+        return
+    least = min(sum(costs[pair] for pair in pairs) for pairs in every)
+    assert sum(costs[i, j] for i, j in enumerate(got.mate) if i < j) == least
+    tight = {(i, j) for i in range(size) for j in bits(got.tight[i]) if i < j}
+    best = [pairs for pairs in every if sum(costs[pair] for pair in pairs) == least]
+    assert all(pairs <= tight for pairs in best)
+    if got.exact:
+        assert best == [pairs for pairs in every if pairs <= tight]
 
 
 def test_an_odd_field_has_no_perfect_matching() -> None:
