@@ -31,6 +31,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     from teammatch.pairing.avoidance import unknown_names
     from teammatch.report.columns import unknown_columns
     from teammatch.rules.checks import avoided_columns_are_filled
+    from teammatch.scoring.start_scores import bar_size, grade_problems
     from teammatch.standings.cascade import check_order
 
     entries = folder.event.entries
@@ -38,6 +39,9 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     if entries.sides:
         yield from unknown_names(folder.rules, entries)
         yield from avoided_columns_are_filled(folder.rules, entries)
+        yield from grade_problems(folder.rules, entries)
+        if (size := bar_size(folder.rules, entries)) is not None:
+            yield size
         yield from unknown_columns(folder.rules, entries)
 
 

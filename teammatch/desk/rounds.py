@@ -396,11 +396,13 @@ def _draw(
 
 
 def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
-    """Whether the rules leave the numbers, or the bye of an odd field, to the lot."""
+    """Whether the rules leave the numbers, the groups, or the bye of an odd field to the lot."""
     from teammatch.pairing.engine import byes_before_pairing
 
     rules, event = folder.rules, folder.event
     if key.round == 1 and rules.pairing.numbers_by_lot:
+        return True
+    if rules.groups_by_lot and not by_hand:
         return True
     if by_hand or rules.byes.given_to != "lot" or not rules.pairing.traits.uses_results:
         return False

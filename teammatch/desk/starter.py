@@ -22,6 +22,7 @@ WANTED: tuple[str, ...] = (
     "byes.opponent_score",
     "pairing.system", "pairing.cycles", "pairing.first_round", "pairing.forbidden",
     "acceleration.method",
+    "mcmahon.grades", "mcmahon.bar", "mcmahon.floor", "mcmahon.in_group", "mcmahon.handicap",
     "swiss-team.colour-preferences", "swiss-team.initial-colour", "swiss-team.acceleration",
     "standings.order", "standings.still_level",
     "publish.fields",

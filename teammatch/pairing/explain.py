@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
+from teammatch.model.grades import show_grade
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.pairing.check import check_round
@@ -12,9 +13,10 @@ from teammatch.pairing.position import Contestant
 from teammatch.pairing.task import Task, contestants, moves_matter
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
+from teammatch.scoring.start_scores import grade_of, start_scores
 
 MOVES = ("reversed_meeting", "no_third_equal", "balance", "alternation", "longer_run")
-OF_THE_PAIRING = ("pairing.", "monrad.", "swiss_team.")
+OF_THE_PAIRING = ("mcmahon.", "pairing.", "monrad.", "swiss_team.")
 """Areas of the catalogue whose reasons may tell a number."""
 TELLS_NO_NUMBER = frozenset(
     f"pairing.{name}"
@@ -29,7 +31,7 @@ TELLS_NO_NUMBER = frozenset(
         "rules", "rules_units", "bracket",
         "colour_4_3_2", "colour_4_3_3", "colour_4_3_4", "colour_4_3_5",
     )
-) | frozenset(
+) | frozenset(f"mcmahon.{name}" for name in ("handicap", "no_komi")) | frozenset(
     f"monrad.{name}"
     for name in (
         "gave_way", "gave_way_again", "again",
@@ -79,6 +81,7 @@ def explain_pairing(
         facts = [Message(f"{f.key}_secret", f.args) for f in facts]
     else:
         facts += [_accelerated(side) for side in sides if side.virtual]
+    facts += [_start(rules, event, side) for side in sides if rules.pairing.traits.start_scores]
     reasons = without_numbers(match.reasons, shown_from) if shown_from else match.reasons
     said = [*facts, *reasons]
     if match.by_hand:
@@ -115,6 +118,14 @@ def _facts(rules: RuleBook, event: Event, side: Contestant) -> Message:
             "met": _names(event, side.met) or (Message("pairing.nobody"),),
         },
     )
+
+
+def _start(rules: RuleBook, event: Event, side: Contestant) -> Message:
+    """R60: the start score of a side and the grade that it follows from."""
+    grade = grade_of(rules, event.entries, side.side)
+    start = start_scores(rules, event.entries)[side.id]
+    shown = show_grade(grade) if grade is not None else "-"
+    return Message("mcmahon.start", {"side": side.side.name, "start": start, "grade": shown})
 
 
 def _accelerated(side: Contestant) -> Message:

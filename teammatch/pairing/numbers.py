@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 from teammatch.model.entries import Entries, Side, SideId
+from teammatch.model.grades import WEAKEST
 from teammatch.model.lots import shuffled
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.start_scores import grade_of
 
 
 def assign_numbers(rules: RuleBook, entries: Entries, lot: int | None) -> dict[SideId, int]:
     """The pairing number of every side, 1 to n, by rating, as entered, or by lot.
 
-    By rating: the highest first, sides without a rating last, equal ratings as entered.
+    By rating: the highest first, sides without a rating last, equal ratings as entered; where
+    start scores follow from grades, the highest grade before all that (R60).
 
     Raises:
         EventError: E403 the rules ask for a lot and no number was drawn.
@@ -19,6 +22,9 @@ def assign_numbers(rules: RuleBook, entries: Entries, lot: int | None) -> dict[S
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
     if rules.pairing.first_round in ("rating", "lot-by-halves"):
         sides.sort(key=lambda s: (s.rating is None, -(s.rating or 0)))
+        if rules.pairing.traits.start_scores:
+            grades = {s.id: grade_of(rules, entries, s) for s in sides}
+            sides.sort(key=lambda s: WEAKEST if (g := grades[s.id]) is None else g, reverse=True)
     if rules.pairing.numbers_by_lot:
         if lot is None:
             place = Place(file="event.toml", key="pairing.first_round")

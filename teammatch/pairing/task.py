@@ -11,6 +11,7 @@ from teammatch.pairing.acceleration import points_for_pairing
 from teammatch.pairing.position import Contestant
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.best import best_total
+from teammatch.scoring.start_scores import mcmahon_score, start_scores
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 
 
@@ -69,20 +70,26 @@ def contestants(task: Task) -> tuple[Contestant, ...]:
     round (R59). No standing ever reads it.
     """
     more = points_for_pairing(task.rules, task.entries, task.ledger.rows, task.key.round)
-    return tuple(_contestant(task, side, more.get(side.id, ZERO)) for side in task.sides)
+    start = start_scores(task.rules, task.entries)
+    return tuple(
+        _contestant(task, side, start.get(side.id), more.get(side.id, ZERO)) for side in task.sides
+    )
 
 
-def _contestant(task: Task, side: Side, virtual: Points) -> Contestant:
+def _contestant(task: Task, side: Side, start: int | None, virtual: Points) -> Contestant:
     rows = task.ledger.rows.get(side.id, ())
     met: Mapping[SideId, int] = {
         row.opponent: row.round.round
         for row in rows
         if row.opponent is not None and (row.met or row.kind is RowKind.OPEN)
     }
+    made = _made(task, side)
+    if start is not None:
+        made = mcmahon_score(task.rules, start, made)
     return Contestant(
         side,
         side.number or 0,
-        _made(task, side) + virtual,
+        made + virtual,
         moves(task.rules, rows),
         met,
         sum(row.bye is not None and row.bye.value == "allocated" for row in rows),

@@ -9,6 +9,7 @@ from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, sourc
 from teammatch.rules.dong import DongRules
 from teammatch.rules.konrad import ClassRule, KonradRules
 from teammatch.rules.playing import (
+from teammatch.rules.mcmahon import McMahonRules
     ByeRules,
     ColourRules,
     ForfeitRules,
@@ -204,6 +205,7 @@ class RuleBook(Section):
     acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
     dong: DongRules = Field(default_factory=DongRules)
+    mcmahon: McMahonRules = Field(default_factory=McMahonRules)
     konrad: KonradRules = Field(default_factory=KonradRules)
     classes: tuple[ClassRule, ...] = ()
     avoid: tuple[AvoidRule, ...] = ()
@@ -230,3 +232,8 @@ class RuleBook(Section):
     def only_present(self) -> bool:
         """Whether a round is paired from those alone who have signed in for it (B8)."""
         return self.pairing.traits.signs_in and self.konrad.paired == "signed-in"
+
+    @property
+    def groups_by_lot(self) -> bool:
+        """Whether a lot of each round lists the score groups (B4.3)."""
+        return self.pairing.traits.start_scores and self.mcmahon.in_group == "random"

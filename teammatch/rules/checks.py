@@ -10,7 +10,8 @@ from itertools import pairwise
 from zoneinfo import ZoneInfo
 
 from teammatch.model.entries import Entries
-from teammatch.model.messages import Place, Problem, Severity
+from teammatch.model.grades import parse_grade
+from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.rules.book import RuleBook
 
 SEVERITY_OF_EFFECT = ("warning", "game", "board", "match")
@@ -236,6 +237,27 @@ def acceleration_is_for_a_swiss(book: RuleBook, said: frozenset[str]) -> Iterato
         yield _error("E138", "acceleration.method")
 
 
+def grades_of_mcmahon_are_grades(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """B4.3: zero, bar and floor name grades, the floor is not above the bar, a win is a grade."""
+    if not book.pairing.traits.start_scores:
+        return
+    own = book.mcmahon
+    for key, typed in (("zero", own.zero), ("bar", own.bar), ("floor", own.floor)):
+        if parse_grade(typed) is None and (typed or key == "zero"):
+            none: Message | str = "" if key == "zero" else Message("mcmahon.or_nothing")
+            facts: dict[str, Arg] = {"found": typed, "none": none}
+            yield Problem("mcmahon.E1301", Place(key=f"mcmahon.{key}"), facts)
+    bar, floor = parse_grade(own.bar), parse_grade(own.floor)
+    if bar is not None and floor is not None and floor > bar:
+        levels: dict[str, Arg] = {"floor": own.floor, "bar": own.bar}
+        yield Problem("mcmahon.E1302", Place(key="mcmahon.floor"), levels)
+    win = book.points.match.win
+    if win != 1 and book.points.primary == "match":
+        yield Problem(
+            "mcmahon.W1304", Place(key="points.match.win"), {"win": win}, Severity.WARNING
+        )
+
+
 UPPER_HALF = ("points", "rounds", "sides")
 """Keys of [acceleration] that only "upper-half" reads."""
 
@@ -262,6 +284,7 @@ CHECKS: tuple[Check, ...] = (
     declared_rounds_are_possible,
     forbidden_pairs_have_two_sides,
     acceleration_is_for_a_swiss,
+    grades_of_mcmahon_are_grades,
 )
 """Every check of a rule book by itself."""
 

@@ -13,7 +13,8 @@ class SystemTraits:
     missing one holds the next round up. ``own_moves``: third equal moves are the system's own
     affair, ``pairing.third_equal_colour`` is not read. ``own_avoidance``: so is avoidance; the
     outlook of the engine room says nothing of it. ``own_virtual``: the system itself counts virtual
-    points of an acceleration apart from real ones. ``meets_again``: the same two may meet again.
+    points of an acceleration apart from real ones. ``start_scores``: sides start with points of
+    their own (R60). ``meets_again``: the same two may meet again.
     ``signs_in``: sides sign in for each round. ``section``: the table of event.toml that holds its
     settings.
     """
@@ -23,6 +24,7 @@ class SystemTraits:
     own_moves: bool = False
     own_avoidance: bool = False
     own_virtual: bool = False
+    start_scores: bool = False
     meets_again: bool = False
     signs_in: bool = False
     section: str = ""
@@ -33,6 +35,7 @@ TRAITS: Mapping[str, SystemTraits] = {
     "swiss-team": SystemTraits(
         own_moves=True, own_avoidance=True, own_virtual=True, section="swiss-team"
     ),
+    "mcmahon": SystemTraits(start_scores=True, section="mcmahon"),
     "dong": SystemTraits(section="dong"),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),

@@ -5,6 +5,7 @@ from teammatch.model.points import Points
 from teammatch.model.rounds import ByeKind
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import match_points, whole_match_game_points
+from teammatch.scoring.start_scores import start_scores
 from teammatch.scoring.types import LedgerRow, MatchScore, RowKind
 from teammatch.standings.field import Field
 from teammatch.standings.tiebreaks.crosstable import (
@@ -66,6 +67,7 @@ def crosstable(field: Field) -> CrossTable:
         )
     )
     fill = _Filler(field, places, unit, worth["home"][0], rest=predetermined(rules))
+    start = start_scores(rules, field.event.entries)
     played = len(next(iter(rows.values()), ()))
     return CrossTable(
         tuple(
@@ -87,6 +89,8 @@ def crosstable(field: Field) -> CrossTable:
             for i, level in enumerate(LEVELS)
         },
         penalties_seen=rules.penalties.opponents_see == "with",
+        start=[start[side] for side in order] if start else (),
+        halves_kept=bool(start) and rules.mcmahon.half_points == "keep",
     )
 
 

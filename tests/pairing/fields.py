@@ -18,7 +18,7 @@ from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 class Facts:
     """One side: points, first (w) and second (b) moves so far, whom it has met, byes."""
 
-    points: int = 0
+    points: int | Fraction = 0
     moves: str = ""
     met: Sequence[int] = ()
     byes: int = 0

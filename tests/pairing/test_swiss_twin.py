@@ -92,7 +92,7 @@ def literal(
         return (int(freed and third(one, two)), *(int(unit(rule, one, two)) for rule in soft))
 
     field = Literal(
-        [facts[n].points for n in order],
+        [int(facts[n].points) for n in order],
         [facts[n].byes for n in order],
         legal,
         costs,

@@ -15,6 +15,7 @@ class Literal:
 
     ``legal(i, j)``: no absolute rule bars the pair; ``costs(i, j)``: what it costs in each soft
     rule, the gravest first; ``points`` and ``byes`` (allocated so far) by place; ``at_most`` byes.
+    ``listed``: the list whose halves meet, made of those whom no floater meets.
     """
 
     points: Sequence[int]
@@ -22,6 +23,7 @@ class Literal:
     legal: Callable[[int, int], bool]
     costs: Callable[[int, int], tuple[int, ...]]
     at_most: int = 1
+    listed: Callable[[list[int]], list[int]] = list
 
 
 def pairings(field: Literal, left: Sequence[int]) -> Iterator[tuple[Pair, ...]]:
@@ -73,7 +75,11 @@ def key(
     floaters = sorted(s for s in bracket if not any(s in p for p in inside))
     costs = [field.costs(*p) for p in inside]
     opponents = [p[1] for f in incoming for p in inside if p[0] == f]
-    rest = [p for p in inside if p[0] not in incoming]
+    left = [s for s in bracket if s not in {*incoming, *floaters, *opponents}]
+    place = {side: n for n, side in enumerate(field.listed(left))}
+    rest = sorted(
+        (min(place[a], place[b]), max(place[a], place[b])) for a, b in inside if a not in incoming
+    )
     return (
         len(floaters),
         [-s for s in floaters],

@@ -17,6 +17,7 @@ from teammatch.pairing.bracket import pair_bracket
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.matching import pairable
+from teammatch.pairing.order import Arrangement
 from teammatch.pairing.position import Position
 from teammatch.pairing.reasons import why_floaters, why_pairs
 from teammatch.pairing.seating import Pair, seated
@@ -38,8 +39,17 @@ def swiss(task: Task) -> Drawn:
         EventError: E404 a lot decides the bye and none was drawn; E410, E411 no legal
             pairing exists.
     """
+    return paired_in_groups(task)
+
+
+def paired_in_groups(task: Task, arrangement: Arrangement | None = None) -> Drawn:
+    """Pair a round score group by score group, each listed as the arrangement says.
+
+    Raises:
+        EventError: E404, E410, E411 as above.
+    """
     position = with_bye_by_lot(task, position_of(task))
-    pairing = pair_position(position)
+    pairing = pair_position(position, arrangement)
     if pairing is None:
         raise EventError(no_pairing(position, task.key))
     byes: tuple[Bye, ...] = ()
@@ -49,7 +59,7 @@ def swiss(task: Task) -> Drawn:
     return Drawn(seated(task.rules, position, pairing.pairs), byes)
 
 
-def pair_position(position: Position) -> Pairing | None:
+def pair_position(position: Position, arrangement: Arrangement | None = None) -> Pairing | None:
     """Bye, then bracket by bracket from the top; None when there is no legal pairing."""
     graph = position.graph
     to_pair = position.all
@@ -69,9 +79,11 @@ def pair_position(position: Position) -> Pairing | None:
         if not residents:
             continue
         to_pair &= ~residents
-        bracket = pair_bracket(graph, position.criteria, incoming, residents, to_pair)
+        bracket = pair_bracket(
+            graph, position.criteria, incoming, residents, to_pair, arrangement=arrangement
+        )
         reasons = why_pairs(position, bracket, floated)
-        pairs += [Pair(top, low, reasons[top, low]) for top, low in bracket.ordered.pairs]
+        pairs += [Pair(min(pair), max(pair), reasons[pair]) for pair in bracket.ordered.pairs]
         floated = why_floaters(position, graph, bracket)
         incoming = bracket.floaters
     return Pairing(tuple(pairs), bye)

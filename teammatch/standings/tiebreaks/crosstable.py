@@ -90,7 +90,8 @@ class CrossTable:
     the whole event (16.4.2). ``boards``: boards of a match, 1 for single players. ``win`` and
     ``draw``: points of a match in units, by level. ``predetermined``: round robin and the like
     (15.2). ``penalties``: bonus or penalty per side and level, part of the total;
-    ``penalties_seen``: whether opponents count it. ``start``: start score of a McMahon.
+    ``penalties_seen``: whether opponents count it. ``start``: start score of a McMahon, in points;
+    ``halves_kept``: half points are not rounded down in it and in SOS.
     """
 
     sides: tuple[Competitor, ...]
@@ -108,6 +109,7 @@ class CrossTable:
     penalties: Mapping[Level, Sequence[int]] = field(default_factory=dict)
     penalties_seen: bool = True
     start: Sequence[int] = ()
+    halves_kept: bool = False
 
     @property
     def secondary(self) -> Level:

@@ -218,6 +218,20 @@ TEXTS = {
     "win or draw stand for the worth of a match; a number is possible too.",
     "acceleration.rounds": "In how many rounds from the first the upper half has them.",
     "acceleration.sides": "How many sides are the upper half, by pairing number. 0: half of those "
+    "mcmahon": "McMahon: start scores by grade. Read only where pairing.system is "
+    '"mcmahon"; docs/pairing/mcmahon.md says exactly how.',
+    "mcmahon.grades": "The column of the entries with the grades (4d, 12k, 3段, 5级). grade: a "
+    "column called grade, 段位, 级位 or the like, else the title; rating: the grade follows from "
+    "the rating (2100 is 1d); else the heading of a column.",
+    "mcmahon.zero": "The grade whose start score is 0. Each grade above it is one point more.",
+    "mcmahon.bar": "From this grade up everybody starts level. Empty: no bar.",
+    "mcmahon.floor": "From this grade down everybody starts level. Empty: no floor.",
+    "mcmahon.in_group": "Who meets whom in a score group. split-slip: first of the upper half with "
+    "first of the lower half; split-fold: first with last; random: by a lot drawn in each round.",
+    "mcmahon.half_points": "What half points are worth in pairing, table and SOS. down: rounded "
+    "down to whole points (EGF); keep: as they are.",
+    "mcmahon.handicap": "Whether the pairing names handicaps. From a difference of 2 points on the "
+    "weaker moves first without komi, then gets stones; none from the bar up.",
     "who are there in round 1.",
     "konrad": "The Konrad system: who is paired, and how often the same two may meet.",
     "konrad.paired": "Who is paired in a round. signed-in: who has signed in for it (teammatch "

@@ -152,6 +152,8 @@ TEXTS = {
     "TB_SODOS": "SODOS",
     "TB_SODOS_formula": "scores of the opponents defeated, half of those tied with",
     "TB_SOSOS": "SOSOS",
+    "TB_MMS": "MMS",
+    "TB_MMS_formula": "start score by grade and points, half points as the rules say",
     "TB_SOSOS_formula": "sum of the opponents' SOS",
     "TB_CUSS": "CUSS",
     "TB_CUSS_formula": "sum of the own scores after each round, each rounded down",

@@ -161,6 +161,7 @@ TEXTS = {
     "starter_extends": "带年份的预设不再更改；进行中的赛事沿用原规则。",
     "system_swiss": "基本瑞士制（同分相遇、不重复对阵、上半区对下半区）",
     "system_swiss_team": "国际棋联团体瑞士制（C.04.6，2026 年 2 月起施行）",
+    "system_mcmahon": "麦克马洪制（按段级定起始分的瑞士制）",
     "system_round_robin": "循环赛（相互都遇，按贝格尔表）",
     "system_dong": "嵌套式循环轮次（董东风：同分相遇，取最合标准的第一轮配对）",
     "system_draughts_rating": "国际跳棋等级分瑞士制（2003：同分相遇，按等级分上半区对下半区）",

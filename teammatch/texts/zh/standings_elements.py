@@ -127,6 +127,8 @@ TEXTS = {
     "TB_SOS-2_formula": "SOS 去掉最低的两个",
     "TB_SODOS": "败者分和",
     "TB_SODOS_formula": "所胜对手积分之和，和棋计一半",
+    "TB_MMS": "麦克马洪分",
+    "TB_MMS_formula": "按段级的起始分加积分，半分按规则计算",
     "TB_SOSOS": "对手的对手分和",
     "TB_SOSOS_formula": "各对手 SOS 之和",
     "TB_CUSS": "逐轮积分和",

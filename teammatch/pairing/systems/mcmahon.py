@@ -1,0 +1,118 @@
+"""McMahon (麦克马洪制): R60, rules beyond 4.2 and 4.3.
+
+Everybody begins with a start score by grade, between floor and bar; score groups are made of
+start score and points together (MMS), half points rounded down. Everything else is the basic
+Swiss (X33), so that a field of one grade is paired exactly as ``swiss`` pairs it. Inside a group
+the halves meet first with first, first with last, or as a lot lists them.
+
+Cost: that of ``swiss``; start scores are linear in the entries.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from teammatch.model.grades import parse_grade
+from teammatch.model.lots import shuffled
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.pairing.order import Arrangement, first_against_last
+from teammatch.pairing.position import Contestant, in_order
+from teammatch.pairing.seating import named
+from teammatch.pairing.systems.swiss import paired_in_groups
+from teammatch.pairing.task import Drawn, Table, Task, contestants
+from teammatch.scoring.start_scores import grade_problems, start_score
+
+FOLD = Arrangement(first_against_last, "mcmahon.same_group_fold")
+MOST_STONES = 9
+
+
+def mcmahon(task: Task) -> Drawn:
+    """Pair a round by McMahon.
+
+    Raises:
+        EventError: E1305-E1307 a grade is none, or the bar is above all of them; E1309 a lot
+            lists the groups and none was drawn; E404, E410, E411 as for the basic Swiss.
+    """
+    if problems := grade_problems(task.rules, task.entries):
+        raise EventError(*problems)
+    drawn = paired_in_groups(task, arrangement(task))
+    return _with_handicaps(task, drawn) if task.rules.mcmahon.handicap else drawn
+
+
+def arrangement(task: Task) -> Arrangement | None:
+    """How each score group is listed: by rank, its lower half from the bottom, or by lot.
+
+    Raises:
+        EventError: E1309 no number was drawn.
+    """
+    how = task.rules.mcmahon.in_group
+    if how == "split-slip":
+        return None
+    if how == "split-fold":
+        return FOLD
+    if task.lot is None:
+        place = Place(file="event.toml", key="mcmahon.in_group")
+        raise EventError(Problem("mcmahon.E1309", place, {"round": task.key.round}))
+    return Arrangement(_by_lot(task, task.lot), "mcmahon.same_group_random", by_rank=False)
+
+
+class _ByLot:
+    """Lists seats in the order in which one lot draws the whole field, by pairing number."""
+
+    def __init__(self, places: Sequence[int]) -> None:
+        self._places = places
+
+    def __call__(self, seats: Sequence[int]) -> list[int]:
+        return sorted(seats, key=self._places.__getitem__)
+
+
+def _by_lot(task: Task, lot: int) -> _ByLot:
+    field = in_order(contestants(task))
+    drawn = shuffled(sorted(range(len(field)), key=lambda s: field[s].number), lot, "groups")
+    places = [0] * len(field)
+    for place, seat in enumerate(drawn):
+        places[seat] = place
+    return _ByLot(places)
+
+
+def handicap(difference: int) -> int | None:
+    """B4.3: the stones for a difference in MMS; 0: no komi; None: an even game.
+
+    >>> [handicap(d) for d in (0, 1, 2, 3, 4, 12)]
+    [None, None, 0, 2, 3, 9]
+    """
+    if difference < 2:
+        return None
+    return 0 if difference == 2 else min(difference - 1, MOST_STONES)
+
+
+def _with_handicaps(task: Task, drawn: Drawn) -> Drawn:
+    """The weaker side moves first where MMS differ by 2 or more; even games from the bar up."""
+    sides = {c.id: c for c in contestants(task)}
+    bar = parse_grade(task.rules.mcmahon.bar)
+    even_from = None if bar is None else start_score(task.rules, bar)
+    tables = []
+    for table in drawn.tables:
+        pair = sorted((sides[table.home], sides[table.away]), key=lambda c: c.points - c.virtual)
+        low, high = (c.points - c.virtual for c in pair)
+        stones = handicap((high - low).__floor__())
+        even = stones is None or (even_from is not None and low >= even_from)
+        tables.append(
+            table if even or stones is None else _given(task, table, pair[0], pair[1], stones)
+        )
+    return replace(drawn, tables=tuple(tables))
+
+
+def _given(
+    task: Task, table: Table, weaker: Contestant, stronger: Contestant, stones: int
+) -> Table:
+    home, away = named(task.rules, weaker, stronger)
+    facts: dict[str, Arg] = {
+        "side": weaker.side.name,
+        "other": stronger.side.name,
+        "stones": stones,
+        "points": weaker.points - weaker.virtual,
+        "other_points": stronger.points - stronger.virtual,
+    }
+    said = Message("mcmahon.handicap" if stones else "mcmahon.no_komi", facts)
+    first = weaker.id if task.rules.colours.used else None
+    return Table(home.id, away.id, first, (*table.reasons[:-1], said))

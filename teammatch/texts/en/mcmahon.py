@@ -1,0 +1,30 @@
+"""McMahon: grades, start scores, groups, handicaps."""
+
+TEXTS = {
+    "same_group_fold": "Same score group (score {points}), {count} {count:side|sides} to pair from "
+    "both ends: {high} is number {place} of them, {low} number {other_place}.",
+    "same_group_random": "Same score group (score {points}), {count} {count:side|sides} to pair in "
+    "the order of the lot, its halves against each other: {high} was drawn as number {place} of "
+    "them, {low} as number {other_place}.",
+    "no_komi": "{side} has the first move and there is no komi: the scores {points} and "
+    "{other_points} differ by two.",
+    "handicap": "{other} gives {side} {stones} {stones:stone|stones}: one less than the scores "
+    "{points} and {other_points} differ.",
+    "start": "{side} began with {start} (grade {grade}); start scores lie between floor and bar.",
+    "E1301": '"{found}" is no grade. Write dan or kyu with a number, as 4d or 12k{none}.',
+    "or_nothing": ', or "" for none',
+    "E1302": "the floor ({floor}) is above the bar ({bar}), so that everybody would start level. "
+    "Set a lower floor or a higher bar.",
+    "W1304": "a win is worth {win} here, and a grade is one point. McMahon means that a win is "
+    "worth a grade: set win = 1, draw = 0.5 under [points.match].",
+    "E1305": '{side}: "{found}" is no grade. Write dan or kyu with a number (4d, 12k, 3段, 5级) in '
+    'the column "{column}", and read the entries again: teammatch entries',
+    "E1306": "{count} {count:side has|sides have} no grade, and a McMahon starts from it: {sides}. "
+    'Fill the column "{column}" (4d, 12k, 3段, 5级), and read the entries again: teammatch entries',
+    "E1307": "the bar ({bar}) is above all grades; the highest is {highest} ({side}). Set the bar "
+    "at a grade that several sides have reached.",
+    "W1308": "{count} {count:side starts|sides start} level at the bar ({bar}); for {rounds} "
+    "rounds it should be {least} to {most}. Another bar makes them more or fewer.",
+    "E1309": "in round {round} a lot lists the score groups, and no number was drawn. Draw one in "
+    "public and say: teammatch pair --lot NUMBER",
+}

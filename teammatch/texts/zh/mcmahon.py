@@ -1,0 +1,23 @@
+"""麦克马洪制：段级、起始分、分组、让子。"""
+
+TEXTS = {
+    "same_group_fold": "同分组（{points} 分），{count} 方首尾相对：{high} 列第 {place} 位，"
+    "{low} 列第 {other_place} 位。",
+    "same_group_random": "同分组（{points} 分），{count} 方按抽签次序前半对后半：{high} 抽在第 {place} 位，"
+    "{low} 抽在第 {other_place} 位。",
+    "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分。",
+    "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差少一。",
+    "start": "{side} 起始分 {start}（{grade}）；起始分在下限与上限之间。",
+    "E1301": "“{found}”不是段级。请写数字加 d（段）或 k（级），如 4d、12k{none}。",
+    "or_nothing": '；不设写 ""',
+    "E1302": "下限（{floor}）高于上限（{bar}），所有人起始分都相同。请降低下限或提高上限。",
+    "W1304": "本赛事一胜计 {win} 分，而每段级为一分。麦克马洪制中一胜应等于一段级：请在 [points.match] "
+    "下设 win = 1、draw = 0.5。",
+    "E1305": "{side}：“{found}”不是段级。请在“{column}”栏写数字加段或级（4d、12k、3段、5级），"
+    "再重新读入报名表：teammatch entries",
+    "E1306": "有 {count} 方没有段级，而麦克马洪制以段级为起始分：{sides}。请填写“{column}”栏"
+    "（4d、12k、3段、5级），再重新读入报名表：teammatch entries",
+    "E1307": "上限（{bar}）高于所有段级；最高的是 {highest}（{side}）。请设为有若干方达到的段级。",
+    "W1308": "从上限（{bar}）起始的有 {count} 方；{rounds} 轮宜为 {least} 至 {most} 方。可改用别的上限。",
+    "E1309": "第 {round} 轮各分组的次序由抽签决定，但尚未抽签。请当众抽出号码后运行：teammatch pair --lot 号码",
+}
