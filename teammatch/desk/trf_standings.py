@@ -16,6 +16,7 @@ from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
 from teammatch.standings.tiebreaks.editions import NAMES, edition_named
 from teammatch.standings.tiebreaks.explain import explain_value, separating
+from teammatch.standings.tiebreaks.opponents import buchholz_allowed
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
 from teammatch.texts import Texts
 from teammatch.trf.crosstable import edition_of, player_crosstable, predetermined, team_crosstable
@@ -107,6 +108,14 @@ def standings_trf(
         if a.measure is None
     ]
     codes = tuple(a.descriptor.typed for a in asked)
+    if table.predetermined and rules.no_buchholz_in_round_robins:
+        problems += [
+            Problem(
+                "trf.W1175", Place(file=path.name), {"code": a.descriptor.typed}, Severity.WARNING
+            )
+            for a in asked
+            if a.measure is not None and a.measure.applies is buchholz_allowed
+        ]
     ranking = rank(table, rules, asked)
     return TrfStandings(rules.name, codes, ranking, loaded.of_teams, tuple(problems))
 

@@ -16,7 +16,7 @@ from teammatch.standings.element import Groups
 from teammatch.standings.field import Field
 from teammatch.standings.fixed import Fixed, fixed_notes
 from teammatch.standings.lots import lot_for
-from teammatch.standings.notes import notes_on_facts
+from teammatch.standings.notes import notes_on_elements, notes_on_facts
 from teammatch.standings.registry import AnyItem, known_codes, read_item, similar
 from teammatch.standings.types import StandingRow, Table, Value
 
@@ -63,7 +63,11 @@ def standings(
         tuple(_rows(field, items, order, values, keys)),
         bool(field.ledger.open_matches),
         field.ledger.open_matches,
-        (*notes, *notes_on_facts(event, field.ledger.through)),
+        (
+            *notes,
+            *notes_on_elements(field, items),
+            *notes_on_facts(event, field.ledger.through),
+        ),
     )
 
 

@@ -1,14 +1,18 @@
-"""What stands under a table because it moved it: penalties, withdrawals, late entries.
+"""What stands under a table: penalties, withdrawals, late entries; elements not used.
 
 Public reasons only; the notes of the desk are never part of a table.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message
 from teammatch.model.rounds import RoundKey
+from teammatch.standings.element import Tiebreak
+from teammatch.standings.field import Field
+from teammatch.standings.registry import AnyItem
+from teammatch.standings.tiebreaks.opponents import buchholz_allowed
 
 
 def notes_on_facts(event: Event, through: RoundKey | None) -> Iterator[Message]:
@@ -27,6 +31,17 @@ def notes_on_facts(event: Event, through: RoundKey | None) -> Iterator[Message]:
         if joined.first <= number + 1:
             said = _said(event, joined.side, joined.first, joined.reason)
             yield Message("facts.note_joined", said)
+
+
+def notes_on_elements(field: Field, items: Sequence[AnyItem]) -> Iterator[Message]:
+    """Elements that the edition of C.07 does not let decide here: their columns stay."""
+    unused = tuple(
+        item.typed
+        for item in items
+        if isinstance(item, Tiebreak) and item.measure.applies is buchholz_allowed
+    )
+    if unused and not buchholz_allowed(field.views, ()):
+        yield Message("standings.note_no_buchholz", {"codes": unused})
 
 
 def _said(event: Event, side: SideId, number: int, reason: str) -> dict[str, Arg]:

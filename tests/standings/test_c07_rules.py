@@ -1,5 +1,6 @@
 """C.07 rule by rule, on small tables worked out by hand; and where the known checker is wrong."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -262,3 +263,58 @@ def test_16_2_1_a_bye_worth_a_draw_is_no_win_and_no_absence() -> None:
     assert values(table, "WIN:MP") == [F(1), F(1)]
     assert values(table, "WON:MP") == [F(1), F(0)]
     assert not any(a.voluntary for a in ranking(table, "BH").views.addends(0, "MP"))
+
+
+def robin(*, predetermined: bool = True) -> CrossTable:
+    """Three teams, everybody once: 1 beats 2, 2 beats 3, 3 beats 1, so that all are level."""
+    rest = Round(Kind.REST)
+    return teams(
+        [played(2, 2, 2, 2, 0), rest, played(3, 0, 0, 0, 2)],
+        [played(1, 0, 0, 0, 2), played(3, 2, 2, 0, 0), rest],
+        [rest, played(2, 0, 0, 2, 2), played(1, 2, 2, 2, 0)],
+        predetermined=predetermined,
+    )
+
+
+@pytest.mark.parametrize("code", ["BH:GP", "FB:GP", "AOB:GP"])
+def test_8_buchholz_decides_nothing_in_a_round_robin_since_2026(code: str) -> None:
+    """Its value stays in sight; the next element decides, as if it were not there."""
+    assert ranks(robin(), f"{code},TPN") == [1, 2, 3]
+    assert ranks(robin(), f"{code},TPN") == ranks(robin(), "TPN")
+    assert values(robin(), code) == values(robin(), code, "2024")
+    assert ranks(robin(), f"{code},TPN", "2024") != [1, 2, 3]
+    assert ranks(robin(predetermined=False), f"{code},TPN") != [1, 2, 3]
+
+
+def individuals(ratings: tuple[int | None, ...]) -> CrossTable:
+    """Four players, one round each: 1 beats 3, 2 beats 4."""
+    won, lost = (Round(Kind.PLAYED, 0, 4, 2, (2,)), Round(Kind.PLAYED, 0, 0, 0, (0,)))
+    table = teams([won._replace(opponent=2)], [won._replace(opponent=3)],
+                  [lost], [lost._replace(opponent=1)], boards=1)  # fmt: skip
+    sides = tuple(replace(s, rating=r) for s, r in zip(table.sides, ratings, strict=True))
+    return replace(table, sides=sides, individual=True)
+
+
+@pytest.mark.parametrize("code", ["ARO", "TPR", "PTP", "RTNG"])
+def test_10_ratings_decide_nothing_where_an_unrated_player_is_involved(code: str) -> None:
+    """Player 2 is the better by every rating until player 4 (or 2 himself) has none."""
+    assert ranks(individuals((2000, 2100, 1900, 2050)), f"MP,{code}")[:2] == [2, 1]
+    unrated = (2000, None, 1900, 2050) if code == "RTNG" else (2000, 2100, 1900, None)
+    assert ranks(individuals(unrated), f"MP,{code}")[:2] == [1, 1]
+
+
+def test_4_2_an_element_is_skipped_in_a_group_that_can_not_use_it_and_used_below() -> None:
+    """BC: four teams level on MP differ on GP, so it is skipped; after GP it separates 3 and 4."""
+    table = teams(
+        [played(2, 0, 1, 1, 1), played(5, *WON)],
+        [played(1, 2, 1, 1, 1), played(6, 2, 0, 0, 0)],
+        [played(4, 1, 1, 0, 2), played(6, 1, 1, 1, 1)],
+        [played(3, 1, 1, 2, 0), played(5, 1, 1, 1, 1)],
+        [ABSENT, played(4, 1, 1, 1, 1)],
+        [ABSENT, played(3, 1, 1, 1, 1)],
+    )
+    assert values(table, "MP") == [F(2), F(2), F(2), F(2), F(1), F(1)]
+    assert values(table, "GP")[:4] == [F(11, 2), F(7, 2), F(4), F(4)]
+    assert ranks(table, "MP,GP,BC")[:4] == [1, 4, 3, 2]
+    assert ranks(table, "MP,BC")[:4] == [1, 1, 1, 1]
+    assert values(table, "BC")[3] == F(1 + 2 + 3 * 3 / F(2) + 4 * 1 / F(2))

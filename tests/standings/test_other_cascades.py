@@ -193,6 +193,52 @@ def test_olympiad_2026_leaves_out_the_round_of_the_bye() -> None:
     assert values(table, "OLYBH") == [F(3 + 2), F(4), F(4)]
 
 
+def test_lichess_a_later_play_off_outweighs_all_before_it() -> None:
+    """Four rounds, the last two play-offs: 2 to the power of the rounds that follow."""
+    table = teams(
+        [played(2, *WON), played(3, *WON), played(2, *WON), played(3, *LOST)],
+        [played(1, *LOST), played(4, *LOST), played(1, *LOST), played(4, *WON)],
+        [played(4, *WON), played(1, *LOST), played(4, *WON), played(1, *WON)],
+        [played(3, *LOST), played(2, *WON), played(3, *LOST), played(2, *LOST)],
+    )
+    assert values(table, "PLAYOFF/K2") == [F(2), F(1), F(2 + 1), F(0)]
+    assert values(table, "PLAYOFF") == [F(0), F(1), F(1), F(0)]
+    assert ranks(table, "PLAYOFF/K2,MP") == [2, 3, 1, 4]
+    early = replace(table, scheduled=5)
+    assert values(early, "PLAYOFF/K2") == [F(0), F(2), F(2), F(0)]
+
+
+def test_lichess_cumulative_leaves_out_what_was_not_played() -> None:
+    """A bye first, then a win: 0 + 2 instead of 1 + 3."""
+    table = teams([PAB, played(2, *WON)], [ABSENT, played(1, *LOST)])
+    assert values(table, "CUM:MP") == [F(2), F(0)]
+    assert values(table, "PS:MP") == [F(1 + 3), F(0)]
+
+
+def test_axf_the_best_place_by_points_of_an_opponent() -> None:
+    """Points 4, 2, 2, 0: places 1, 2, 2, 4; lower is better, nobody met comes last."""
+    table = teams(
+        [played(2, *WON), played(4, *WON)],
+        [played(1, *LOST), played(3, *WON)],
+        [played(4, *WON), played(2, *LOST)],
+        [played(3, *LOST), played(1, *LOST)],
+    )
+    assert values(table, "BESTOPP") == [F(2), F(1), F(2), F(1)]
+    assert ranks(table, "MP,BESTOPP") == [1, 2, 3, 4]
+
+
+def test_berlin_rating_of_the_direct_match_looks_at_the_tied_only() -> None:
+    """1 and 2 level, 2:2 between them, team 1 on the upper boards; 1 has lost high elsewhere."""
+    table = teams(
+        [played(2, 2, 2, 0, 0), played(3, 0, 0, 2, 2)],
+        [played(1, 0, 0, 2, 2), played(4, 2, 2, 0, 0)],
+        [ABSENT, played(1, 2, 2, 0, 0)],
+        [ABSENT, played(2, 0, 0, 2, 2)],
+    )
+    assert ranks(table, "MP,DBERLIN")[:2] == [1, 2]
+    assert ranks(table, "MP,BERLIN")[:2] == [1, 1]
+
+
 def test_home_and_away_records() -> None:
     home = played(2, *WON)._replace(home=True)
     away = played(2, 1, 1, 1, 1)._replace(home=False)

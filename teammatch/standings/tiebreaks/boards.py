@@ -116,9 +116,24 @@ def berlin(views: Views, _d: Descriptor) -> Column:
     )
 
 
+def berlin_of_the_direct_match(views: Views, _d: Descriptor, group: Sequence[int]) -> Classes:
+    """Berliner Wertung of the matches among the tied, in one pass (SWT 18); repeated ones add."""
+    boards, tied = views.table.boards, set(group)
+    made = {}
+    for side in group:
+        among = [e for e in views.table.rows[side] if e.opponent in tied]
+        sums = enumerate(_sums(boards, among), 1)
+        made[side] = (sum((boards + 1 - board) * score for board, score in sums),)
+    return classes_by(group, made)
+
+
 def _sums_played(views: Views, side: int) -> list[int]:
-    sums = [0] * views.table.boards
-    for entry in views.table.rows[side]:
+    return _sums(views.table.boards, views.table.rows[side])
+
+
+def _sums(boards: int, rows: Iterable[Round]) -> list[int]:
+    sums = [0] * boards
+    for entry in rows:
         for place, score in enumerate(entry.boards[: len(sums)]):
             sums[place] += score
     return sums
@@ -150,4 +165,6 @@ MEASURES = (
             use="teams"),
     Measure("BERLIN", "Berliner Wertung", "柏林台次分", "Berliner Wertung", "boards_only",
             berlin, explain=explain_berlin, use="teams", aliases=("BW-BERLIN",)),
+    Measure("DBERLIN", "SWT 18", "相互柏林台次分", "Berliner Wertung des direkten Vergleichs",
+            "direct_all", split=berlin_of_the_direct_match, use="teams"),
 )  # fmt: skip

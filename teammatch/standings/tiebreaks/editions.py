@@ -14,7 +14,9 @@ class Edition:
     "capped" (16.4 of 2026). ``opponents_unplayed``: opponents' unplayed rounds count as "draws"
     or as "awarded" with the exception of 16.3.5. ``cut_tie``: between opponents with equal scores
     SB and ESB cut the worst own "result" or the lowest "product". ``cuts_voluntary``: 16.5.
-    ``rating_forfeits``: in predetermined pairings forfeits count for ratings like games.
+    ``forfeits_stay_unplayed``: in predetermined pairings forfeits do not count for ratings, nor
+    lost ones for one's own record (15.2). ``no_buchholz_in_round_robins``: article 8 is not used
+    where pairings are predetermined.
     """
 
     name: str
@@ -23,12 +25,13 @@ class Edition:
     cut_tie: Literal["result", "product"]
     cuts_voluntary: bool
     forfeits_stay_unplayed: bool
+    no_buchholz_in_round_robins: bool
 
 
-PRE2023 = Edition("pre2023", "virtual", "draws", "result", False, False)
-IN_2023 = Edition("2023", "own", "awarded", "result", True, False)
-AUGUST_2024 = Edition("2024-08", "own", "awarded", "product", True, False)
-MARCH_2026 = Edition("2026-03", "capped", "awarded", "product", True, True)
+PRE2023 = Edition("pre2023", "virtual", "draws", "result", False, False, False)
+IN_2023 = Edition("2023", "own", "awarded", "result", True, False, False)
+AUGUST_2024 = Edition("2024-08", "own", "awarded", "product", True, False, False)
+MARCH_2026 = Edition("2026-03", "capped", "awarded", "product", True, True, True)
 EDITIONS: Mapping[str, Edition] = {
     edition.name: edition for edition in (PRE2023, IN_2023, AUGUST_2024, MARCH_2026)
 }

@@ -104,6 +104,69 @@ def head_to_head(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
     return classes_by(group, made)
 
 
+def playoff_score(views: Views, d: Descriptor) -> Column:
+    """Lichess4545: for each play-off won 2 to the power of the rounds that follow it.
+
+    /Kn: the last n rounds of the event are the play-offs; without it the last one. So the winner
+    of a later play-off stands above all who did not come so far.
+    """
+    return Column([sum(worth for _, worth in _playoffs(views, d, s)) for s in everyone(views)])
+
+
+def _playoffs(views: Views, d: Descriptor, side: int) -> list[tuple[int, int]]:
+    """Round (from 0) and worth of each play-off won."""
+    last = views.table.scheduled
+    return [
+        (number, 2 ** (last - number - 1))
+        for number in range(max(0, last - (d.factor or 1)), views.table.rounds)
+        if outcome(views, side, number) == 1
+    ]
+
+
+def explain_playoffs(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """Each play-off won and what it counts."""
+    row = views.table.rows[side]
+    return [
+        Part(number + 1, row[number].opponent, False, (w := Fraction(worth)), None, w)
+        for number, worth in _playoffs(views, d, side)
+    ]
+
+
+def cumulative_as_played(views: Views, d: Descriptor) -> Column:
+    """The sum of the scores after each round, of what was made in matches played alone."""
+    level, rounds = level_of(views, d), views.table.rounds
+    return Column(
+        [
+            sum(
+                entry.points(level) * (rounds - number)
+                for number, entry in enumerate(rows)
+                if entry.kind is Kind.PLAYED
+            )
+            for rows in views.table.rows
+        ],
+        views.table.unit,
+    )
+
+
+def best_opponent(views: Views, d: Descriptor) -> Column:
+    """The best place, by points alone, of an opponent met; level sides share the better place."""
+    places = _places_by_points(views, d)
+    return Column(
+        [
+            min((places[e.opponent] for e in rows if e.kind is Kind.PLAYED), default=None)
+            for rows in views.table.rows
+        ]
+    )
+
+
+def _places_by_points(views: Views, d: Descriptor) -> list[int]:
+    totals = views.total(level_of(views, d))
+    first: dict[int, int] = {}
+    for place, points in enumerate(sorted(totals, reverse=True), 1):
+        first.setdefault(points, place)
+    return [first[points] for points in totals]
+
+
 def modified_median(views: Views, d: Descriptor) -> Column:
     """Buchholz without the lowest for those above 50 %, the highest below, both at 50 %.
 
@@ -202,6 +265,12 @@ MEASURES = (
             totals_of_lost_to, takes_level=True, final=True),
     Measure("H2H", "Lichess4545", "同分相互得分", "Punkte gegen Gleichstehende", "direct_all",
             split=head_to_head, takes_level=True),
+    Measure("PLAYOFF", "Lichess4545", "季后赛分", "Play-off-Wertung", "matches_only",
+            playoff_score, explain=explain_playoffs, mods="K", use="teams"),
+    Measure("CUM", "Lichess4545", "实赛累进分", "Fortschritt aus gespielten Kämpfen",
+            "not_counted", cumulative_as_played, takes_level=True),
+    Measure("BESTOPP", "AXF", "最佳对手名次", "bester Gegner", "not_counted", best_opponent,
+            takes_level=True, low_first=True, final=True),
     Measure("MODMED", "Lichess4545", "修正中间分", "modifizierter Median", "imagined",
             modified_median, takes_level=True, final=True),
     Measure("OPS", "Lichess4545", "对手累进分", "Fortschrittssumme der Gegner", "not_counted",

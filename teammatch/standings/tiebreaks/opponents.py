@@ -17,6 +17,11 @@ from teammatch.standings.tiebreaks.measure import (
 from teammatch.standings.tiebreaks.views import Addend, Cut, Views
 
 
+def buchholz_allowed(views: Views, _group: Sequence[int]) -> bool:
+    """8 (March 2026): not in round robins, where everybody meets the same opponents."""
+    return not (views.table.predetermined and views.edition.no_buchholz_in_round_robins)
+
+
 def buchholz(views: Views, d: Descriptor) -> Column:
     """8.1: the sum of the opponents' scores; /Cn, /Mn, /P, /F."""
     return _buchholz(views, d, d.fore)
@@ -213,12 +218,14 @@ def _product(code: str, article: str, zh: str, de: str, use: str) -> Measure:
 
 MEASURES = (
     Measure("BH", "C.07 8.1", "对手分", "Buchholz", "imagined", buchholz,
-            explain=explain_buchholz, mods="CMPF", takes_level=True, final=True,
+            explain=explain_buchholz, applies=buchholz_allowed, mods="CMPF", takes_level=True,
+            final=True,
             aliases=("小分", "布赫兹", "团体对手分", "Buchholzwertung")),
     Measure("FB", "C.07 8.3", "预算对手分", "Vor-Buchholz", "fore", fore_buchholz,
-            explain=explain_buchholz, mods="CMP", takes_level=True),
+            explain=explain_buchholz, applies=buchholz_allowed, mods="CMP", takes_level=True),
     Measure("AOB", "C.07 8.2", "对手的平均对手分", "Buchholz-Schnitt der Gegner", "not_counted",
-            average_of_buchholz, explain=explain_average, mods="FP", takes_level=True, final=True),
+            average_of_buchholz, explain=explain_average, applies=buchholz_allowed, mods="FP",
+            takes_level=True, final=True),
     Measure("KS", "C.07 9.2", "科亚分", "Koya", "koya", koya, explain=explain_koya, mods="LP",
             takes_level=True, final=True),
     _product("SB", "C.07 9.1", "索伯分", "Sonneborn-Berger", "players"),

@@ -1,5 +1,6 @@
 """Ratings of the opponents met over the board, for individuals (C.07 article 10)."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from teammatch.standings.tiebreaks.crosstable import FORFEITS, Kind, Round
@@ -29,6 +30,16 @@ def rated_rounds(views: Views, side: int) -> list[tuple[int, Round, int]]:
             if rating is not None:
                 found.append((number, entry, rating))
     return found
+
+
+def opponents_rated(views: Views, group: Sequence[int]) -> bool:
+    """10: usable where nobody unrated is involved, since the rules announce nothing for them."""
+    return all(
+        views.table.sides[entry.opponent].rating is not None
+        for side in group
+        for entry in views.table.rows[side]
+        if counts_for_ratings(views, entry)
+    )
 
 
 def _cut(ratings: list[int], d: Descriptor) -> list[int]:
@@ -143,13 +154,14 @@ def _of_opponents(views: Views, values: list[int | None]) -> Column:
 
 MEASURES = (
     Measure("ARO", "C.07 10.1", "对手平均等级分", "Gegnerschnitt", "not_counted", average_rating,
-            explain=explain_average, mods="CM", use="players"),
+            explain=explain_average, applies=opponents_rated, mods="CM", use="players"),
     Measure("TPR", "C.07 10.2", "表现分", "Turnierleistung", "not_counted", performance,
-            use="players"),
+            applies=opponents_rated, use="players"),
     Measure("PTP", "C.07 10.3", "精确表现分", "perfekte Turnierleistung", "not_counted",
-            perfect_performance, use="players"),
+            perfect_performance, applies=opponents_rated, use="players"),
     Measure("APRO", "C.07 10.4", "对手平均表现分", "Leistungsschnitt der Gegner", "not_counted",
-            opponents_performance, use="players", final=True),
+            opponents_performance, applies=opponents_rated, use="players", final=True),
     Measure("APPO", "C.07 10.5", "对手平均精确表现分", "perfekter Leistungsschnitt der Gegner",
-            "not_counted", opponents_perfect_performance, use="players", final=True),
+            "not_counted", opponents_perfect_performance, applies=opponents_rated, use="players",
+            final=True),
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """Type B: what a side made itself (C.07 articles 7, 10.6 and 13.1)."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from teammatch.standings.tiebreaks.crosstable import ASKED_FOR, NOBODY, NOTHING, Kind, Level, Round
@@ -196,6 +197,11 @@ def pairing_number(views: Views, _d: Descriptor) -> Column:
     return Column([side.number for side in views.table.sides])
 
 
+def group_rated(views: Views, group: Sequence[int]) -> bool:
+    """10.6: usable where everybody level has a rating."""
+    return all(views.table.sides[side].rating is not None for side in group)
+
+
 def own_rating(views: Views, _d: Descriptor) -> Column:
     """10.6: the own rating, the highest first (/R: the lowest)."""
     return Column([side.rating for side in views.table.sides])
@@ -226,5 +232,5 @@ MEASURES = (
     Measure("TPN", "C.07 7.8", "编号", "Startnummer", "no_matter", pairing_number, mods="R",
             low_first=True, aliases=("SNO", "序号")),
     Measure("RTNG", "C.07 10.6", "等级分", "Wertungszahl", "no_matter", own_rating, mods="R",
-            use="players", aliases=("RTG",)),
+            applies=group_rated, use="players", aliases=("RTG",)),
 )  # fmt: skip

@@ -18,6 +18,8 @@ TEXTS = {
     "note_fixed": "Fixed by the director: {sides}. Reason: {reason}",
     "note_fixed_missing": "Sides level to the end share their place until the director fixes their "
     "order in event.toml: [[standings.fixed]] with order and reason.",
+    "note_no_buchholz": "Not used here: {codes}. C.07 of March 2026 has no Buchholz in round "
+    "robins.",
     "FIXED": "Fixed",
     "FIXED_formula": "the order that the director fixed among level sides, with the reason",
     "E510": "a table of units needs an event of single players with a unit each (column unit).",

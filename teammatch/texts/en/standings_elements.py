@@ -81,6 +81,8 @@ TEXTS = {
     "TB_TBR_formula": "game points on board 1, then on board 2 and so on, over the whole event",
     "TB_BBE": "Bottom board elimination",
     "TB_BBE_formula": "game points without the last board, then without the last two and so on",
+    "TB_DBERLIN": "Berlin rating, direct",
+    "TB_DBERLIN_formula": "Berlin rating of the matches among the tied, in one pass",
     "TB_BERLIN": "Berlin rating",
     "TB_BERLIN_formula": "sum over the boards of the points times the weight of the board: as "
     "many as there are boards for board 1, 1 for the last",
@@ -129,6 +131,13 @@ TEXTS = {
     "TB_BHL_formula": "sum of the totals of the opponents lost to",
     "TB_H2H": "Head to head",
     "TB_H2H_formula": "points made against the tied in one pass; repeated meetings add",
+    "TB_PLAYOFF": "Play-off score",
+    "TB_PLAYOFF_formula": "for each play-off won 2 to the power of the rounds that follow it; /Kn: "
+    "the last n rounds are play-offs",
+    "TB_CUM": "Cumulative as played",
+    "TB_CUM_formula": "sum of the running totals of what was made in matches played",
+    "TB_BESTOPP": "Best opponent",
+    "TB_BESTOPP_formula": "best place by points of an opponent met",
     "TB_MODMED": "Modified median",
     "TB_MODMED_formula": "opponents' scores without the lowest above 50 %, without the highest "
     "below, without both at 50 %; two each from nine rounds on",

@@ -82,6 +82,8 @@ TEXTS = {
     "nothing here.",
     "W1173": "the file asks for the tie-break “{code}”, which this program does not know; left "
     "out.",
+    "W1175": "“{code}” decides nothing here: C.07 of March 2026 has no Buchholz in round robins. "
+    "With --edition 2024-08 it is used.",
     "E1180": "{field}: {value} does not fit the columns of the format.",
     "E1181": "a TRF file holds at most 999 teams and 9999 players; {teams} {teams:team|teams} "
     "with {boards} {boards:board|boards} each: too many.",

@@ -14,6 +14,7 @@ TEXTS = {
     "E509": "“{found}”不是参赛方的名称，或指不止一方。请按报名表书写名称。",
     "note_fixed": "由裁判长裁定：{sides}。理由：{reason}",
     "note_fixed_missing": "各项都相同者暂并列，待裁判长在 event.toml 的 [[standings.fixed]] 中写明 order 与 reason。",
+    "note_no_buchholz": "此处不用：{codes}。C.07（2026 年 3 月）规定循环赛不用对手分。",
     "FIXED": "裁定",
     "FIXED_formula": "裁判长在相同者之间裁定的次序，并写明理由",
     "E510": "单位名次表需要个人赛，且每人写明单位（“单位”一栏）。",
