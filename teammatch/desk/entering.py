@@ -1,18 +1,18 @@
 """One result from the command line: what was typed, as readings of boards or of a whole match."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import LineUp
 from teammatch.desk.places import Spot, find_spot, place_facts
 from teammatch.desk.results import ResultsTaken, accept_results, line_ups, take_in
-from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.results import Decision, DecisionKind, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, round_of
 from teammatch.rules.book import RuleBook
-from teammatch.sheets.results import BoardReading, Seat
-from teammatch.sheets.tokens import clean_sweep, read_late, read_mark, read_token, read_total
+from teammatch.sheets.results import BoardReading, Seat, games_told, told_as
+from teammatch.sheets.tokens import read_late, read_mark, read_token, read_total
 
 DECIDED_BY_FORFEIT = {
     Outcome.FORFEIT_WIN: DecisionKind.HOME_WINS,
@@ -85,7 +85,7 @@ def read_typed(folder: EventFolder, typed: Typed) -> ResultsTaken:
         for reading in boards
         if _says(reading)
     ]
-    return take_in(
+    taken = take_in(
         folder,
         paired.key,
         {match.id: boards},
@@ -93,6 +93,14 @@ def read_typed(folder: EventFolder, typed: Typed) -> ResultsTaken:
         reason=typed.reason,
         note=typed.note,
     )
+    return replace(taken, notes=(*_told(match, typed, boards), *taken.notes))
+
+
+def _told(match: Match, typed: Typed, boards: Sequence[BoardReading]) -> Iterator[Message]:
+    """As which games the score of a board was taken."""
+    for reading in boards:
+        if len(typed.scores) == 1 and reading.games and len(reading.games) > 1:
+            yield from told_as(match.table, typed.scores[0], reading.games)
 
 
 def _in_game(folder: EventFolder, spot: Spot, reading: BoardReading, typed: Typed) -> BoardReading:
@@ -143,13 +151,13 @@ def _board(folder: EventFolder, match: Match, board: int, typed: Typed) -> Board
 
 
 def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, Mark | None]:
-    """The games of a board, one by one; a clean sweep (2-0 of three) may be given at once."""
+    """The games of a board, one by one, or its score where that decides it (T6)."""
     most = rules.match.games
-    if len(typed.scores) == 1 and most > 1 and rules.match.format == "best-of":
-        sweep = clean_sweep(typed.scores[0], most)
-        if sweep:
-            return sweep, None
-        if read_total(typed.scores[0]) and _not_one_game(rules, typed.scores[0]):
+    if len(typed.scores) == 1 and most > 1:
+        told = games_told(rules, typed.scores[0], typed.mark)
+        if told:
+            return told, None
+        if told is not None:
             raise _refuse("E366", typed, value=typed.scores[0])
     if most == 1 and len(typed.scores) > 1:
         raise _refuse("E361", typed, games=most, count=len(typed.scores))
@@ -167,10 +175,6 @@ def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, M
     if problems:
         raise EventError(*problems)
     return tuple(games) or None, mark
-
-
-def _not_one_game(rules: RuleBook, score: str) -> bool:
-    return isinstance(read_token(score, rules.points.game), Problem)
 
 
 def _match_scores(

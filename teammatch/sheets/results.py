@@ -14,12 +14,21 @@ from teammatch.model.naming import folded
 from teammatch.model.results import Mark, Outcome
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.told import games_of_score
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Cell, Kind, read_sheets
 from teammatch.sheets.headers import Table, find_table, header_score
 from teammatch.sheets.numbers import whole_number
 from teammatch.sheets.rounds import pair_id
-from teammatch.sheets.tokens import Token, forfeited, read_late, read_mark, read_token
+from teammatch.sheets.tokens import (
+    Token,
+    clean_sweep,
+    forfeited,
+    read_late,
+    read_mark,
+    read_token,
+    read_total,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +96,37 @@ def read_round(path: Path, rules: RuleBook, event: Event) -> RoundRead:
     raise EventError(Problem("results.E369" if entries else "results.E343", Place(file=path.name)))
 
 
+def games_told(rules: RuleBook, text: str, mark: str = "") -> tuple[Outcome, ...] | None:
+    """The games of the score of a board of several (2-1; 1-1 with the mark "time up"): T6.
+
+    () where the score decides nothing by itself, None where the text is the result of one game,
+    or no score at all.
+    """
+    if rules.match.format == "best-of" and (sweep := clean_sweep(text, rules.match.games)):
+        return sweep
+    score = read_total(text)
+    if score is None or not isinstance(read_token(text, rules.points.game), Problem):
+        return None
+    token = read_mark(mark)
+    return games_of_score(rules, score, Mark.NONE if isinstance(token, Problem) else token.mark)
+
+
+def told_as(table: int, text: str, games: tuple[Outcome, ...]) -> list[Message]:
+    """Says as which games a score was taken, so that whoever knows better can put them in.
+
+    Nothing where there was no choice (2-0).
+    """
+    if len(set(games)) == 1:
+        return []
+    letters = {
+        Outcome.WIN: Message("results.token_win"),
+        Outcome.DRAW: Message("results.token_draw"),
+        Outcome.LOSS: Message("results.token_loss"),
+    }
+    shown = tuple(letters[game] for game in games)
+    return [Message("results.told_as", {"table": table, "value": text.strip(), "games": shown})]
+
+
 class _RoundReader:
     """Reads the rows of one result sheet and collects what is wrong with them."""
 
@@ -102,6 +142,7 @@ class _RoundReader:
             self.named.setdefault(folded(side.name), []).append(side.id)
         self.refused: set[str] = set()
         self.passed: dict[RoundKey, set[int]] = {}
+        self.told: list[Message] = []
 
     def read(self, notes: tuple[Message, ...]) -> RoundRead:
         """Every board of the sheet."""
@@ -133,7 +174,8 @@ class _RoundReader:
             for of, tables in sorted(self.passed.items())
         )
         key = key or next(iter(sorted(self.passed)), None)
-        return RoundRead(key, tuple(boards.values()), tuple(self.problems), (*notes, *passed))
+        said = (*notes, *self.told, *passed)
+        return RoundRead(key, tuple(boards.values()), tuple(self.problems), said)
 
     def _report(self, key: str, row: int, field: str, /, **args: str | int | Message) -> None:
         place = self.table.grid.place(row, self.table.columns.get(field))
@@ -251,7 +293,7 @@ class _RoundReader:
         return board
 
     def _row(self, row: int, match: Match, board: int) -> BoardReading:
-        games, mark = self._with_mark(row, *self._games(row))
+        games, mark = self._with_mark(row, *(self._told(row, match) or self._games(row)))
         reading = BoardReading(
             match=match.id,
             board=board,
@@ -320,6 +362,26 @@ class _RoundReader:
                     gap = ""
                 games.append(token.outcome)
         return tuple(games) or None, mark
+
+    def _told(self, row: int, match: Match) -> tuple[tuple[Outcome, ...] | None, None] | None:
+        """The games of a score in the first cell of a board of several.
+
+        None where the cells tell the games, or nothing. E366: the score decides nothing by itself.
+        """
+        first, mark = self._said(row, "game_1"), self._said(row, "mark")
+        others = [f"game_{n}" for n in range(2, self.rules.match.games + 1)]
+        if first is None or first.kind is not Kind.TEXT or not others:
+            return None
+        if any(self._said(row, name) for name in others):
+            return None
+        games = games_told(self.rules, first.text, mark.text if mark else "")
+        if games is None:
+            return None
+        if not games:
+            self._report("results.E366", row, "game_1", value=first.text)
+            return None, None
+        self.told += told_as(match.table, first.text, games)
+        return games, None
 
     def _with_mark(
         self, row: int, games: tuple[Outcome, ...] | None, mark: Mark | None

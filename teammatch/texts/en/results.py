@@ -74,8 +74,10 @@ TEXTS = {
     "fresh sheet of this one: teammatch sheet N",
     "W323": "no side is called {name} any more; the hidden match id says table {table}, {home} "
     "against {away}, and the row was read as that.",
-    "E366": "“{value}” does not tell the single games. Give them one by one, in the order played: "
-    "W L D",
+    "E366": "“{value}” decides nothing by itself. Give the games one by one, in the order played "
+    "(W L D); where the clock stopped the board, add the mark “time up”.",
+    "told_as": "Table {table}: {value} is taken as {games}. Where the games went otherwise, give "
+    "them one by one.",
     "W367": "these are results of round {round}, though round {later} has been paired since. If "
     "round {later} is meant: teammatch results import round-{later}.xlsx",
     "ask_later": "Change accepted results of round {round}, although round {later} has been "
