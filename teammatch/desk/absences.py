@@ -90,18 +90,35 @@ def record_absence(
     draft = event.rounds.get(RoundKey(STAGE, number))
     if draft is not None and draft.status is RoundStatus.DRAFT and _plays(draft, side.id):
         warnings.append(Problem("rounds.W474", args=facts, severity=Severity.WARNING))
-    return Recorded(absence, side.name, tuple(warnings), moves, _advice(folder, side, number))
+    return Recorded(absence, side.name, tuple(warnings), moves, _advice(folder, side, number, kind))
 
 
-def _advice(folder: EventFolder, side: Side, number: int) -> tuple[Message, ...]:
-    """What may be done for the opponent of a side that does not come to a released round."""
-    paired = folder.event.rounds.get(RoundKey(STAGE, number))
+def _advice(folder: EventFolder, side: Side, number: int, kind: ByeKind) -> tuple[Message, ...]:
+    """What may be done for the opponent of a side that does not come to a released round.
+
+    Where only those present are paired, what a side that never signed in has lost by it.
+    """
+    key = RoundKey(STAGE, number)
+    paired = folder.event.rounds.get(key)
     match = paired.of_side(side.id) if paired else None
+    if kind is ByeKind.ABSENT and _would_be_free(folder, side, key):
+        return (Message("monrad.absent_scores_nothing", {"side": side.name, "round": number}),)
     if paired is None or paired.status is RoundStatus.DRAFT or not isinstance(match, Match):
         return ()
     opponent = folder.event.entries.sides[match.opponent(side.id)].name
     facts: dict[str, Arg] = {"side": opponent, "gone": side.name, "round": number}
     return (*left_alone(folder, side, number), Message("facts.may_walk_over", facts))
+
+
+def _would_be_free(folder: EventFolder, side: Side, key: RoundKey) -> bool:
+    """B8: whether the side would have a free round anyway, as it has not signed in."""
+    from teammatch.pairing.presence import has_come, signed_in
+
+    released = key in folder.event.rounds
+    if not folder.rules.only_present or released or side.id in signed_in(folder.event, key):
+        return False
+    rows = folder.ledger().rows.get(side.id, ())
+    return has_come(rows) or folder.rules.konrad.before_entry == "free-rounds"
 
 
 def _is_settled(event: Event, paired: Round, side: str) -> bool:

@@ -66,21 +66,25 @@ def somebody_is_entered(folder: EventFolder) -> Iterator[Problem]:
 
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
-    """Advise on the number of rounds: R10, R11, R13 as X5 reads them; R14 on an odd field."""
+    """Advise on the number of rounds: R10, R11, R13 as X5 reads them; R14 on an odd field.
+
+    W902: more rounds than opponents, met as often as the system allows.
+    """
     from teammatch.pairing.length import number_of_rounds
 
     sides = len(folder.event.entries.sides)
     rounds = number_of_rounds(folder.rules, folder.event.entries)
     if sides < 2:
         return
-    if folder.rules.pairing.system == "swiss" and rounds is not None:
+    if folder.rules.pairing.traits.uses_results and rounds is not None:
+        most_played = folder.rules.most_meetings * (sides - 1)
         least, middle, most = advised_rounds(sides, single=folder.rules.sides.kind == "players")
         facts = {"sides": sides, "rounds": rounds}
-        if rounds >= sides:
+        if rounds > most_played:
             yield Problem(
                 "status.W902",
                 Place(file="event.toml", key="event.rounds"),
-                {**facts, "most": sides - 1 + sides % 2},
+                {**facts, "most": most_played, "meetings": folder.rules.most_meetings},
                 Severity.WARNING,
             )
         elif rounds < least:
@@ -90,7 +94,7 @@ def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
                 {**facts, "least": least, "middle": middle, "most": most},
                 Severity.WARNING,
             )
-    if sides % 2:
+    if sides % 2 and not folder.rules.only_present:
         yield Problem("status.W903", args={"sides": sides}, severity=Severity.WARNING)
 
 

@@ -18,6 +18,7 @@ from teammatch.desk.wording import shown
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, EventError, Problem
 from teammatch.model.rounds import ByeKind, Match, MatchId, RoundKey, RoundStatus, round_of
+from teammatch.rules.systems import traits_of
 from teammatch.store.journal import Change, NewChange
 from teammatch.store.replay import replay, undone_rows
 
@@ -271,11 +272,18 @@ def facts_about_these_matches(before: Event, after: Event) -> Iterator[Problem]:
     rounds = {round_of(p.match) for p in after.protests if not _released(after, p.match)}
     rounds |= {round_of(r.match) for r in after.remarks if not _released(after, r.match)}
     rounds |= {p.round for p in after.penalties if not _out(after, p.round)}
-    rounds |= {a.round for a in after.arrivals if not _out(after, a.round)}
+    if not _signs_in(after):
+        rounds |= {a.round for a in after.arrivals if not _out(after, a.round)}
     rounds |= {key for key in after.starts if not _out(after, key)}
     for key in sorted(rounds):
         if _out(before, key):
             yield Problem("history.E494", args={"round": key.round})
+
+
+def _signs_in(event: Event) -> bool:
+    """Whether sides sign in before a round is paired, so that arrivals don't rest on it."""
+    system = dict(event.rules.get("pairing", {})).get("system", "swiss")
+    return traits_of(str(system)).signs_in
 
 
 def _side_name(event: Event, side: str) -> str:

@@ -108,10 +108,8 @@ def note_present(
     """
     paired = released_round(folder, number)
     came = read_clock(at) if at else None
-    listed = [(name, Place()) for name in names]
-    listed += list(_names_in(folder, source)) if source is not None else []
     found, problems = [], []
-    for name, place in listed:
+    for name, place in named_sides(folder, names, source):
         side = find_typed_side(folder.event.entries, name)
         if side is None:
             problems.append(replace(unknown_side(name, folder.event.entries), place=place))
@@ -140,6 +138,15 @@ def note_present(
 def _noted(folder: EventFolder, paired: Round, side: str, came: time | None) -> bool:
     known = folder.event.arrival(paired.key, side)
     return known is not None and (came is None or known.at == came)
+
+
+def named_sides(
+    folder: EventFolder, names: Sequence[str], source: Path | None
+) -> Iterator[tuple[str, Place]]:
+    """The names given, then those of a list, each with its place in the file."""
+    yield from ((name, Place()) for name in names)
+    if source is not None:
+        yield from _names_in(folder, source)
 
 
 def _names_in(folder: EventFolder, source: Path) -> Iterator[tuple[str, Place]]:

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from teammatch.desk.folder import ENTRIES_FILE, EventFolder
+from teammatch.desk.stage import STAGE
 from teammatch.desk.waiting import PutOff, open_protests, put_off
 from teammatch.model.messages import Message, Problem, Severity
-from teammatch.model.rounds import Round, RoundStatus, round_of
+from teammatch.model.rounds import Round, RoundKey, RoundStatus, round_of
 from teammatch.schedule.types import Deadlines
 
 PUBLISH = "teammatch publish"
@@ -51,6 +52,8 @@ class Status:
     due: int = 0
     put_off: tuple[PutOff, ...] = ()
     protests: tuple[Problem, ...] = ()
+    here: int | None = None
+    """Sides signed in for round ``due`` while it may be paired; None where nobody signs in."""
 
     def messages(self) -> tuple[Message, ...]:
         """The status in words."""
@@ -85,6 +88,9 @@ class Status:
                 },
             )
         )
+        if self.here is not None:
+            name = "monrad.here_for" if self.here else "monrad.nobody_here"
+            lines.append(Message(name, {"round": self.due, "count": self.here, "all": self.sides}))
         lines.extend(self._by_the_clock())
         if self.behind and self.next_command != PUBLISH:
             lines.append(Message("report.behind"))
@@ -157,12 +163,15 @@ def status(folder: EventFolder) -> Status:
     stale = last is not None and phase is Phase.DRAFT and _no_longer_fits(folder, last)
     behind = boards_are_behind(folder)
     off = put_off(folder)
+    here = _signed_in(folder, due) if phase in SIGNING_IN else None
     if stale:
         command = "teammatch pair"
     elif phase is Phase.FINISHED and not missing:
         command = PUBLISH if behind or not has_boards(folder) else ""
     else:
         command = _next_command(folder, phase, number, bool(missing), off)
+    if here == 0 and command.startswith("teammatch pair"):
+        command = folder.texts("monrad.sign_in")
     return Status(
         phase=phase,
         sides=len(event.entries.sides),
@@ -178,7 +187,20 @@ def status(folder: EventFolder) -> Status:
         due=due,
         put_off=off,
         protests=tuple(open_protests(folder)),
+        here=here,
     )
+
+
+SIGNING_IN = (Phase.ENTERED, Phase.DRAFT, Phase.BETWEEN)
+
+
+def _signed_in(folder: EventFolder, due: int) -> int | None:
+    """How many are here for the round to be paired, where only those present are (B8)."""
+    if not folder.rules.only_present:
+        return None
+    from teammatch.pairing.presence import signed_in
+
+    return len(signed_in(folder.event, RoundKey(STAGE, due)))
 
 
 def _deadlines(folder: EventFolder, due: int) -> Deadlines | None:

@@ -142,7 +142,7 @@ def _complete(at: _Checked) -> Iterator[Problem]:
 
 
 def _absent(at: _Checked) -> Iterator[Problem]:
-    """Report 56: a side that is away or excluded is not paired."""
+    """Report 56: a side that is away or excluded is not paired; B8: whoever is here, is."""
     if at.paired.status is not RoundStatus.DRAFT:
         return
     out = byes_before_pairing(at.rules, at.event, at.task.entries, at.task.ledger, at.paired.key)
@@ -150,6 +150,12 @@ def _absent(at: _Checked) -> Iterator[Problem]:
         placed = at.paired.of_side(bye.side)
         if isinstance(placed, Match):
             yield at.problem("E429", placed, side=at.name(bye.side))
+    if at.rules.only_present:
+        away = {bye.side for bye in out}
+        for bye in at.paired.byes:
+            if bye.kind in (ByeKind.REQUESTED, ByeKind.ABSENT) and bye.side not in away:
+                facts: dict[str, Arg] = {"round": at.paired.key.round, "side": at.name(bye.side)}
+                yield Problem("monrad.E438", _place(at.paired), facts)
 
 
 def _byes(at: _Checked) -> Iterator[Problem]:
@@ -172,12 +178,12 @@ def _own_rules(at: _Checked) -> Iterator[Problem]:
 
 
 def _rematches(at: _Checked) -> Iterator[Problem]:
-    """R30: nobody is met again; in a round robin, once a cycle."""
-    cycles = at.rules.pairing.cycles if at.rules.pairing.traits.by_table else 1
+    """R30: nobody is met again; in a round robin, once a cycle; in Konrad as the club says."""
+    most = at.rules.most_meetings
     for match in at.paired.matches:
         rows = at.task.ledger.rows.get(match.home, ())
         rounds = [r.round.round for r in rows if r.opponent == match.away and r.met]
-        if len(rounds) >= cycles:
+        if len(rounds) >= most:
             yield at.problem("E423", match, before=tuple(rounds))
 
 

@@ -45,7 +45,7 @@ def test_rules_tells_what_a_setting_means_and_is_here(tmp_path: Path) -> None:
 
 def test_rules_needs_no_event(tmp_path: Path) -> None:
     said = run("rules", "byes", "--event", str(tmp_path))
-    assert len(said.splitlines()) == 2 + 12
+    assert len(said.splitlines()) == 2 + 13
     assert not list(tmp_path.iterdir())
 
 

@@ -19,6 +19,7 @@ from teammatch.cli.common import (
 from teammatch.cli.deeds import InRound, Note, Reason, done_json, show_done
 
 if TYPE_CHECKING:
+    from teammatch.desk.doing import Words
     from teammatch.desk.folder import EventFolder
     from teammatch.desk.presence import CheckIn, Here
 
@@ -57,6 +58,13 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         words = Words(reason, note, dry_run)
+        if (
+            not at
+            and players is None
+            and not without
+            and _sign_in(folder, names or [], source, number, words, as_json=as_json)
+        ):
+            return
         if players is not None or without:
             side = presence.the_one(names or ())
             done = presence.note_short(
@@ -76,6 +84,59 @@ def register(app: typer.Typer) -> None:
             show_done(folder, done, dry_run=dry_run)
         if players is None and not without:
             _print(folder, presence.check_in(folder, number))
+
+
+def _sign_in(
+    folder: "EventFolder",
+    names: list[str],
+    source: Path | None,
+    number: int | None,
+    words: "Words",
+    *,
+    as_json: bool,
+) -> bool:
+    """Sign in for a round that is not released yet; False where that is not what is meant."""
+    from teammatch.desk import signing_in
+
+    key = signing_in.round_to_sign_in(folder, number)
+    if key is None:
+        return False
+    if names or source is not None:
+        done = signing_in.sign_in(folder, key, names, words, source=source)
+        if not as_json:
+            show_done(folder, done, dry_run=words.dry_run)
+    found = signing_in.evening(folder, key)
+    if as_json:
+        say_json(
+            {
+                "round": found.round,
+                "paired": key in folder.event.rounds,
+                "sides": [
+                    {
+                        "number": guest.side.number,
+                        "name": guest.side.name,
+                        "here": guest in found.here,
+                        "free_rounds": guest.free,
+                    }
+                    for guest in found.guests
+                ],
+            }
+        )
+        return True
+    texts = folder.texts
+    count = len(found.here)
+    say(texts("monrad.here_for", round=found.round, count=count, all=len(found.guests)))
+    rows = [
+        [
+            "" if guest.side.number is None else str(guest.side.number),
+            guest.side.name,
+            texts.say(signing_in.standing_of(guest, folder.rules)),
+        ]
+        for guest in found.guests
+    ]
+    headings = [texts("monrad.head_number"), texts("facts.head_side"), texts("facts.head_here")]
+    say_table(headings, rows, right=[0])
+    return True
 
 
 def _print(folder: "EventFolder", found: "CheckIn") -> None:

@@ -32,6 +32,23 @@ TEXTS = {
     "free_nothing": "{side} is not here: free round number {count}; only the first {limit} score.",
     "free_last": "{side} is not here: a free round this late scores nothing.",
     "not_entered": "{side} has not come yet: it enters with the first round that it is here for.",
+    "signed_in": "{count} {count:side|sides} signed in for round {round}; {all} {all:is|are} here.",
+    "pair_again": "Round {round} is a draft without them. Pair it again: teammatch pair",
+    "here_for": "Round {round}: {count} of {all} {count:is|are} here.",
+    "head_number": "Number",
+    "is_out": "recorded as out",
+    "is_new": "has not come yet",
+    "had_free": "not here (free rounds so far: {count})",
+    "had_free_of": "not here (free rounds so far: {count}; the first {limit} score)",
+    "nobody_here": "Nobody has signed in for round {round} yet.",
+    "sign_in": "teammatch present NAME NAME ...",
+    "absent_scores_nothing": "{side} has not signed in for round {round}: without this it would "
+    "have a free round, now it scores nothing. To give it the free round: teammatch undo",
+    "E436": 'nobody, or more than one side, is called "{name}". Similar: {near}. A newcomer enters '
+    'with: teammatch join "{name}"',
+    "E437": "{side} is recorded as out of round {round} ({reason}). Take that back first "
+    "(teammatch history shows its number, teammatch undo NUMBER), then sign it in.",
+    "E438": "{side} is here for round {round}, but left out of the draft. Pair the round again.",
     "E433": "only those who are here are paired, and nobody has signed in for round {round}. Say "
     "who is here: teammatch present NAME NAME ..., or from a list: teammatch present --list FILE. "
     "Everybody else gets a free round.",

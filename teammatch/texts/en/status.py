@@ -44,9 +44,9 @@ TEXTS = {
     "{least:round|rounds} that one winner "
     "needs; several sides may end with full points. Advice: {least} (knock-out rounds), {middle} "
     "(one more) or {most} (the long form).",
-    "W902": "{rounds} {rounds:round|rounds} for {sides} {sides:side|sides}: there are not enough "
-    "opponents for each to meet "
-    "everybody only once. Set event.rounds to at most {most}.",
+    "W902": "{rounds} {rounds:round|rounds} for {sides} {sides:side|sides}: more rounds than "
+    "opponents, as the same two meet at most {meetings} {meetings:time|times}. Set event.rounds "
+    "to at most {most}.",
     "W903": "{sides} {sides:side is|sides are} an odd number: one side is without an opponent in "
     "each round.",
     "W904": "round {round}: {count} {count:result|results} missing, {tables:table|tables} "

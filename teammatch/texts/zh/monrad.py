@@ -27,6 +27,23 @@ TEXTS = {
     "free_nothing": "{side} 未到场：按弃赛一轮计，第 {count} 次；只有前 {limit} 次计分。",
     "free_last": "{side} 未到场：最后几轮弃赛不计分。",
     "not_entered": "{side} 还没有来过：从第一次到场的那一轮起参赛。",
+    "signed_in": "第 {round} 轮新登记到场 {count} 方；现有 {all} 方到场。",
+    "pair_again": "第 {round} 轮的草案没有他们。请重新编排：teammatch pair",
+    "here_for": "第 {round} 轮：{all} 方中 {count} 方到场。",
+    "head_number": "序号",
+    "is_out": "已记为不参加本轮",
+    "is_new": "还没有来过",
+    "had_free": "未到场（已弃赛 {count} 轮）",
+    "had_free_of": "未到场（已弃赛 {count} 轮；前 {limit} 轮计分）",
+    "nobody_here": "第 {round} 轮还没有人登记到场。",
+    "sign_in": "teammatch present 名字 名字 …",
+    "absent_scores_nothing": "{side} 没有登记第 {round} 轮到场：不作此记录时按弃赛一轮计，现在则不得分。"
+    "若要按弃赛一轮计：teammatch undo",
+    "E436": "没有名为“{name}”的参赛方，或不止一个。相近的：{near}。新来者先报名：teammatch join "
+    "“{name}”",
+    "E437": "{side} 已记为不参加第 {round} 轮（{reason}）。请先撤销（teammatch history 列出编号，"
+    "teammatch undo 编号），再登记到场。",
+    "E438": "{side} 已到场，但第 {round} 轮的草案没有编入。请重新编排。",
     "E433": "只编排到场者，而第 {round} 轮还没有人登记到场。请说明谁到场：teammatch present 名字 名字 "
     "…，或用名单：teammatch present --list 文件。其余各方按弃赛一轮计。",
 }

@@ -31,7 +31,7 @@ TEXTS = {
     "check_errors": "{count} 个错误。",
     "W901": "{sides} 个参赛方只赛 {rounds} 轮：少于决出唯一第一名所需的 {least} 轮，可能有多方全胜。"
     "建议：{least} 轮（等于淘汰赛轮数）、{middle} 轮（多一轮）或 {most} 轮（较长赛制）。",
-    "W902": "{sides} 个参赛方赛 {rounds} 轮：对手不够，无法保证不重复相遇。"
+    "W902": "{sides} 个参赛方赛 {rounds} 轮：轮数多于对手，而同样两方最多相遇 {meetings} 次。"
     "请把 event.rounds 设为不超过 {most}。",
     "W903": "参赛方为 {sides} 个（单数）：每轮有一方轮空。",
     "W904": "第 {round} 轮：缺 {count} 个成绩，桌次 {tables}。请填写 round-{round}.xlsx 并导入："

@@ -1,0 +1,171 @@
+"""Signing in for a round where only those who are here are paired (Konrad, rules beyond 8).
+
+Before a round is released ``teammatch present`` says who is to be paired in it; from its release on
+it is the check-in of those who were.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from teammatch.desk.doing import Done, Words, prepared
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.pairs import unknown_side
+from teammatch.desk.presence import named_sides
+from teammatch.desk.stage import STAGE
+from teammatch.model.entries import Side, by_number
+from teammatch.model.event import Event
+from teammatch.model.facts import Arrival
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.naming import find_typed_side
+from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
+from teammatch.pairing.presence import has_come, signed_in
+from teammatch.rules.book import RuleBook
+from teammatch.store import fact_codec
+from teammatch.store.journal import NewChange
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A side before a round: whether it is here, and what keeps it out where it is not.
+
+    ``free`` counts its free rounds so far; ``new``: it has not come to any round yet.
+    """
+
+    side: Side
+    here: bool
+    free: int
+    new: bool
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """Who has signed in for a round that is not released yet, by number."""
+
+    round: int
+    guests: tuple[Guest, ...]
+
+    @property
+    def here(self) -> tuple[Guest, ...]:
+        """Those who will be paired."""
+        return tuple(guest for guest in self.guests if guest.here and not guest.out)
+
+
+def round_to_sign_in(folder: EventFolder, number: int | None = None) -> RoundKey | None:
+    """The round that signing in is for: the one named, the draft, or the next to be paired.
+
+    None where everybody is paired, where that round is released, and, with no number, while the
+    last round is being played or after the last one.
+    """
+    if not folder.rules.only_present:
+        return None
+    event = folder.event
+    if number is not None:
+        key = RoundKey(STAGE, number)
+        return None if _released(event, key) or _too_late(folder.rules, number) else key
+    rounds = event.rounds_of(STAGE)
+    if rounds and rounds[-1].status is RoundStatus.DRAFT:
+        return rounds[-1].key
+    due = len(rounds) + 1
+    if folder.ledger().open_matches or _too_late(folder.rules, due):
+        return None
+    return RoundKey(STAGE, due)
+
+
+def _released(event: Event, key: RoundKey) -> bool:
+    paired = event.rounds.get(key)
+    return paired is not None and paired.status is RoundStatus.RELEASED
+
+
+def _too_late(rules: RuleBook, number: int) -> bool:
+    return rules.event.rounds is not None and number > rules.event.rounds
+
+
+def sign_in(
+    folder: EventFolder,
+    key: RoundKey,
+    names: Sequence[str],
+    words: Words,
+    *,
+    source: Path | None = None,
+) -> Done:
+    """Note that sides are here for a round, named or listed in a file (one a line).
+
+    A newcomer enters first (``teammatch join``). Where a draft stands it is to be paired again.
+
+    Raises:
+        EventError: all at once: E436 nobody of this name, E437 a side recorded as out.
+    """
+    event = folder.event
+    found, problems = [], []
+    for name, place in named_sides(folder, names, source):
+        side = find_typed_side(event.entries, name)
+        if side is None:
+            problems.append(_unknown(folder, name, place))
+        elif (absence := event.absent(side.id, key.round)) is not None:
+            facts: dict[str, Arg] = {
+                "side": side.name,
+                "round": key.round,
+                "reason": absence.reason or Message("facts.no_reason"),
+            }
+            problems.append(Problem("monrad.E437", place, facts))
+        else:
+            found.append(side)
+    if problems:
+        raise EventError(*problems)
+    known = signed_in(event, key)
+    new = [side for side in dict.fromkeys(s.id for s in found) if side not in known]
+    changes = [
+        NewChange(
+            "arrival",
+            fact_codec.arrival_data(Arrival(key, side, reason=words.reason, note=words.note)),
+            words.reason,
+        )
+        for side in new
+    ]
+    counts: dict[str, Arg] = {"count": len(new), "round": key.round, "all": len(known) + len(new)}
+    again = (Message("monrad.pair_again", {"round": key.round}),)
+    advice = again if new and key in event.rounds else ()
+    done = prepared(folder, changes, Message("monrad.signed_in", counts), advice=advice)
+    return done.take(folder, words)
+
+
+def _unknown(folder: EventFolder, name: str, place: Place) -> Problem:
+    near = unknown_side(name, folder.event.entries).args.get("near", ())
+    facts: dict[str, Arg] = {"name": name, "near": near or (Message("pairing.nobody"),)}
+    return Problem("monrad.E436", place, facts)
+
+
+def evening(folder: EventFolder, key: RoundKey) -> Evening:
+    """Who is here for a round, and who is not, by number."""
+    return Evening(key.round, tuple(_guests(folder, key)))
+
+
+def _guests(folder: EventFolder, key: RoundKey) -> Iterator[Guest]:
+    event, rows = folder.event, folder.ledger().rows
+    here = signed_in(event, key)
+    for side in by_number(event.entries.sides.values()):
+        own = tuple(row for row in rows.get(side.id, ()) if row.round < key)
+        yield Guest(
+            side,
+            side.id in here,
+            sum(row.bye is ByeKind.REQUESTED for row in own),
+            not has_come(own),
+            event.absent(side.id, key.round) is not None,
+        )
+
+
+def standing_of(guest: Guest, rules: RuleBook) -> Message:
+    """How a side stands before the round, in words."""
+    if guest.out:
+        return Message("monrad.is_out")
+    if guest.here:
+        return Message("facts.here")
+    if guest.new and rules.konrad.before_entry == "nothing":
+        return Message("monrad.is_new")
+    limit = rules.byes.requested_at_most
+    facts: dict[str, Arg] = {"count": guest.free}
+    if limit is None:
+        return Message("monrad.had_free", facts)
+    return Message("monrad.had_free_of", {**facts, "limit": limit})
