@@ -62,6 +62,8 @@ def default_text(option: Option, texts: Texts) -> str:
     if option.required:
         return texts("rules.must_be_given")
     value = value_of(RuleBook(), option.key)
+    if value is None:
+        value = option.default  # that of a key of an array's tables
     return toml_value(NONE if value is None else value)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from teammatch.desk.reference import (
+    default_text,
     find_options,
     json_schema,
     option_data,
@@ -56,6 +57,21 @@ def test_every_default_can_be_typed_as_it_is_shown(tmp_path: Path) -> None:
             lines.append(f"{option.key} = {toml_value(value)}")
     loaded = load(tmp_path, "\n".join(lines) + "\n")
     assert loaded.book == RuleBook.model_validate({"event": {"rounds": 3}})
+
+
+@pytest.mark.parametrize(
+    ("key", "default"),
+    [
+        ("avoid.strength", '"soft"'),
+        ("avoid.from_round", "1"),
+        ("avoid.column", "(must be given)"),
+        ("schedule.days.rounds", '"none"'),
+        ("late.limit_minutes", '"none"'),
+        ("byes.match", '"win"'),
+    ],
+)
+def test_the_default_is_what_a_table_without_the_key_has(key: str, default: str) -> None:
+    assert default_text(options_by_key()[key], Texts("en")) == default
 
 
 def test_the_reference_in_docs_is_current() -> None:
