@@ -8,8 +8,8 @@ from teammatch.rules.acceleration import AccelerationRules
 from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
 from teammatch.rules.dong import DongRules
 from teammatch.rules.konrad import ClassRule, KonradRules
-from teammatch.rules.playing import (
 from teammatch.rules.mcmahon import McMahonRules
+from teammatch.rules.playing import (
     ByeRules,
     ColourRules,
     ForfeitRules,
@@ -204,8 +204,8 @@ class RuleBook(Section):
     pairing: PairingRules = Field(default_factory=PairingRules)
     acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
-    dong: DongRules = Field(default_factory=DongRules)
     mcmahon: McMahonRules = Field(default_factory=McMahonRules)
+    dong: DongRules = Field(default_factory=DongRules)
     konrad: KonradRules = Field(default_factory=KonradRules)
     classes: tuple[ClassRule, ...] = ()
     avoid: tuple[AvoidRule, ...] = ()

@@ -210,14 +210,6 @@ TEXTS = {
     "pairing.declared.round": "The round whose pairs are fixed.",
     "pairing.declared.pairs": "The pairs of that round, the first-named first. Sides not named "
     "are paired as usual.",
-    "acceleration": "Pairing points that make strong sides meet earlier, for many sides and few "
-    "rounds. They count for the pairing only and stand in no table.",
-    "acceleration.method": "Who gets pairing points in the first rounds. none: nobody; "
-    "upper-half: the upper half by pairing number; baku: as in C.04.7, a win and later a draw.",
-    "acceleration.points": "How many pairing points the upper half gets in each of these rounds. "
-    "win or draw stand for the worth of a match; a number is possible too.",
-    "acceleration.rounds": "In how many rounds from the first the upper half has them.",
-    "acceleration.sides": "How many sides are the upper half, by pairing number. 0: half of those "
     "mcmahon": "McMahon: start scores by grade. Read only where pairing.system is "
     '"mcmahon"; docs/pairing/mcmahon.md says exactly how.',
     "mcmahon.grades": "The column of the entries with the grades (4d, 12k, 3段, 5级). grade: a "
@@ -232,6 +224,14 @@ TEXTS = {
     "down to whole points (EGF); keep: as they are.",
     "mcmahon.handicap": "Whether the pairing names handicaps. From a difference of 2 points on the "
     "weaker moves first without komi, then gets stones; none from the bar up.",
+    "acceleration": "Pairing points that make strong sides meet earlier, for many sides and few "
+    "rounds. They count for the pairing only and stand in no table.",
+    "acceleration.method": "Who gets pairing points in the first rounds. none: nobody; "
+    "upper-half: the upper half by pairing number; baku: as in C.04.7, a win and later a draw.",
+    "acceleration.points": "How many pairing points the upper half gets in each of these rounds. "
+    "win or draw stand for the worth of a match; a number is possible too.",
+    "acceleration.rounds": "In how many rounds from the first the upper half has them.",
+    "acceleration.sides": "How many sides are the upper half, by pairing number. 0: half of those "
     "who are there in round 1.",
     "konrad": "The Konrad system: who is paired, and how often the same two may meet.",
     "konrad.paired": "Who is paired in a round. signed-in: who has signed in for it (teammatch "

@@ -152,6 +152,8 @@ TEXTS = {
     "TB_OTHER_OLYBH": "Olympiad Buchholz 2026",
     "TB_OTHER_OLYBH_formula": "final match points of the opponents over the same rounds as "
     "OTHER_OLYSB",
+    "TB_MMS": "MMS",
+    "TB_MMS_formula": "start score by grade and points, half points as the rules say",
     "TB_SOS": "SOS",
     "TB_SOS_formula": "sum of the opponents' scores, each rounded down",
     "TB_SOS-1": "SOS-1",
@@ -161,8 +163,6 @@ TEXTS = {
     "TB_SODOS": "SODOS",
     "TB_SODOS_formula": "scores of the opponents defeated, half of those tied with",
     "TB_SOSOS": "SOSOS",
-    "TB_MMS": "MMS",
-    "TB_MMS_formula": "start score by grade and points, half points as the rules say",
     "TB_SOSOS_formula": "sum of the opponents' SOS",
     "TB_CUSS": "CUSS",
     "TB_CUSS_formula": "sum of the own scores after each round, each rounded down",

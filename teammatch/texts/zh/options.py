@@ -133,11 +133,6 @@ TEXTS = {
     "pairing.declared": "规程预先规定对阵的轮次，每轮一个表。",
     "pairing.declared.round": "预先规定对阵的轮次。",
     "pairing.declared.pairs": "该轮的对阵，前列方在前。没有写到的各方照常编排。",
-    "acceleration": "加速配位：人多轮少时用编排分使强者早些相遇。编排分只用于编排，不进任何成绩表。",
-    "acceleration.method": "前几轮给谁加编排分。none：不加；upper-half：按序号的上半区；baku：按 C.04.7，先加一胜之分，后加一和之分。",
-    "acceleration.points": "上半区在这几轮各加多少编排分。win、draw 表示一场胜、平的分值；也可写数字。",
-    "acceleration.rounds": "从第一轮起加几轮。",
-    "acceleration.sides": "上半区有几方（按序号）。0：第一轮在场各方的一半。",
     "mcmahon": "麦克马洪制：按段级定起始分。仅当 pairing.system 为 "
     '"mcmahon" 时使用；做法见 docs/pairing/mcmahon.md。',
     "mcmahon.grades": "报名表中写段级（4d、12k、3段、5级）的栏。grade：名为 grade、段位、级位等的栏，没有时看称号；"
@@ -148,6 +143,11 @@ TEXTS = {
     "mcmahon.in_group": "同分组内怎样配对。split-slip：上半区第一对下半区第一；split-fold：首尾相对；random：每轮抽签。",
     "mcmahon.half_points": "半分在编排、名次和 SOS 中怎样计算。down：舍去，取整数（EGF）；keep：保留。",
     "mcmahon.handicap": "编排时是否写明让子。相差 2 分不贴目、弱者执先，再多则让子；上限以上不让。",
+    "acceleration": "加速配位：人多轮少时用编排分使强者早些相遇。编排分只用于编排，不进任何成绩表。",
+    "acceleration.method": "前几轮给谁加编排分。none：不加；upper-half：按序号的上半区；baku：按 C.04.7，先加一胜之分，后加一和之分。",
+    "acceleration.points": "上半区在这几轮各加多少编排分。win、draw 表示一场胜、平的分值；也可写数字。",
+    "acceleration.rounds": "从第一轮起加几轮。",
+    "acceleration.sides": "上半区有几方（按序号）。0：第一轮在场各方的一半。",
     "konrad": "康拉德制：编排哪些人，同样两方可以相遇几次。",
     "konrad.paired": "本轮编排哪些方。signed-in：已登记到场者（teammatch present），其余按弃赛一轮计；"
     "entered：所有未报缺席者。",
