@@ -39,7 +39,7 @@ def chance(*facts: object) -> int:
     return int.from_bytes(sha256("|".join(map(str, facts)).encode()).digest()[:4]) % 100
 
 
-def one_game(stronger_is_home: bool, *facts: object) -> str:
+def one_game(*facts: object, stronger_is_home: bool) -> str:
     """A game: the stronger side wins 55 of 100, a quarter is drawn."""
     throw = chance(*facts)
     if throw < 25:
@@ -47,12 +47,12 @@ def one_game(stronger_is_home: bool, *facts: object) -> str:
     return "1-0" if (throw < 80) is stronger_is_home else "0-1"
 
 
-def games(sample: Sample, stronger_is_home: bool, *facts: object) -> str:
+def games(sample: Sample, *facts: object, stronger_is_home: bool) -> str:
     """The games of a board, up to the one that decides it (R21, R22)."""
     played: list[str] = []
     most = sample.rules.match.games
     for number in range(most):
-        played.append(one_game(stronger_is_home, *facts, number))
+        played.append(one_game(*facts, number, stronger_is_home=stronger_is_home))
         if most > 1 and max(played.count("1-0"), played.count("0-1")) > most // 2:
             break
     return " ".join(played)
@@ -67,9 +67,8 @@ def invented(sample: Sample, folder: EventFolder, paired: Round) -> list[BoardLi
         home, away = sides[match.home], sides[match.away]
         stronger = home.entry_order < away.entry_order
         for board in range(1, sample.rules.boards + 1):
-            cells = {
-                "games": games(sample, stronger, sample.name, number, home.name, away.name, board)
-            }
+            facts = (sample.name, number, home.name, away.name, board)
+            cells = {"games": games(sample, *facts, stronger_is_home=stronger)}
             cells |= _by_hand(sample, number, match, board)
             lines.append(_line(home.name, away.name, board, cells))
     return lines

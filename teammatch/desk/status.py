@@ -169,7 +169,7 @@ def status(folder: EventFolder) -> Status:
     elif phase is Phase.FINISHED and not missing:
         command = PUBLISH if behind or not has_boards(folder) else ""
     else:
-        command = _next_command(folder, phase, number, bool(missing), off)
+        command = _next_command(folder, phase, number, off, anything_missing=bool(missing))
     if here == 0 and command.startswith("teammatch pair"):
         command = folder.texts("monrad.sign_in")
     return Status(
@@ -246,8 +246,9 @@ def _next_command(
     folder: EventFolder,
     phase: Phase,
     number: int,
-    anything_missing: bool,
     off: tuple[PutOff, ...],
+    *,
+    anything_missing: bool,
 ) -> str:
     match phase:
         case Phase.NO_ENTRIES:

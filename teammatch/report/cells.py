@@ -60,7 +60,7 @@ class Styles:
     def _heading(self, size: int, colour: str) -> "Format":
         return self._made(bold=True, font_size=size, font_color=colour)
 
-    def _text(self, start: str, align: str, bold: bool, wide: bool) -> "Format":
+    def _text(self, start: str, align: str, *, bold: bool, wide: bool) -> "Format":
         properties: dict[str, Any] = {"align": align, "indent": 1, "bold": bold}
         if start in _FORMULA_STARTS:
             properties["quote_prefix"] = True
@@ -68,7 +68,7 @@ class Styles:
             properties["text_wrap"] = True
         return self._made(**properties, bottom=1, bottom_color=_LINE)
 
-    def _number(self, number_format: str, bold: bool) -> "Format":
+    def _number(self, number_format: str, *, bold: bool) -> "Format":
         return self._made(
             num_format=number_format, bold=bold, align="right", bottom=1, bottom_color=_LINE
         )
@@ -161,13 +161,14 @@ class Sheet:
         if align == "left":
             self._worded.add(column)
         start = text[0] if text[0] in _FORMULA_STARTS else ""
-        style = self.styles.text(start, align, bold, width > WIDEST)
+        style = self.styles.text(start, align, bold=bold, wide=width > WIDEST)
         self.sheet.write_string(self.row, column, text, style)
         if width >= self._widths.get(column, 0):
             self._widths[column] = width + 1
 
     def _number(self, column: int, number: int | float, number_format: str, *, bold: bool) -> None:
-        self.sheet.write_number(self.row, column, number, self.styles.number(number_format, bold))
+        style = self.styles.number(number_format, bold=bold)
+        self.sheet.write_number(self.row, column, number, style)
 
 
 def column_format(values: Sequence[Value], digits: int | None) -> str:

@@ -286,7 +286,7 @@ def _games(source: Source, board: BoardResult) -> Pair:
 
 def _colours(source: Source, match: Match, board: int = 1) -> Pair:
     """R39: the colour of both sides in game 1 of a board."""
-    home = home_first_on(source.rules, board, first_is_home(source.rules, match))
+    home = home_first_on(source.rules, board, first=first_is_home(source.rules, match))
     if home is None:
         return Pair()
     first, second = source.colours

@@ -211,7 +211,7 @@ def _match_row(
     side = "home" if home else "away"
     kind = row_kind(score, side)
     won, drawn, lost, won_forfeit, lost_forfeit = 0, 0, 0, 0, 0
-    firsts, firsts_won, seconds, seconds_won, fouls = 0, 0, 0, 0, 0
+    seconds, seconds_won, fouls = 0, 0, 0
     lost_by_both = score.winner == "none"
     whole = lost_by_both or kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS)
     for board in counting_boards(score):
@@ -227,15 +227,12 @@ def _match_row(
         else:
             lost += 1
             lost_forfeit += board.forfeit
-        if board.home_first is None or (board.forfeit and not rules.colours.forfeit_counts):
+        if board.home_first in (None, home):
             continue
-        win = win and (rules.forfeits.counts_as_win or not board.forfeit) and not lost_by_both
-        if board.home_first == home:
-            firsts += 1
-            firsts_won += win
-        else:
+        if rules.colours.forfeit_counts or not board.forfeit:
+            counts = rules.forfeits.counts_as_win or not board.forfeit
             seconds += 1
-            seconds_won += win
+            seconds_won += win and counts and not lost_by_both
     points = score.game_points
     return LedgerRow(
         paired.key,
@@ -252,7 +249,6 @@ def _match_row(
         boards=_whole_boards(rules, kind) if whole else (won, drawn, lost),
         forfeited_boards=_forfeited_boards(rules, kind) if whole else (won_forfeit, lost_forfeit),
         board_points=tuple([b.points[own] for b in counting_boards(score)]),
-        first_boards=(firsts, firsts_won),
         second_boards=(seconds, seconds_won),
         fouls=fouls,
         table=match.table,
@@ -295,7 +291,6 @@ def bye_row(rules: RuleBook, paired: Round, bye: Bye, earlier: int = 0) -> Ledge
     if allocated and rules.byes.counts_as_second_move:
         first = bool(bye.first)
     won = allocated and rules.byes.counts_as_win
-    moved: tuple[int, int] = (rules.boards, rules.boards if won else 0)
     return LedgerRow(
         paired.key,
         RowKind.BYE,
@@ -306,6 +301,5 @@ def bye_row(rules: RuleBook, paired: Round, bye: Bye, earlier: int = 0) -> Ledge
         bye=bye.kind,
         boards=(rules.boards, 0, 0) if won else (0, 0, 0),
         forfeited_boards=(rules.boards, 0) if won else (0, 0),
-        first_boards=moved if first is True else (0, 0),
-        second_boards=moved if first is False else (0, 0),
+        second_boards=(rules.boards, rules.boards if won else 0) if first is False else (0, 0),
     )

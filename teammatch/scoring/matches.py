@@ -204,7 +204,7 @@ class Scorer:
         open_board = False
         home = away = 0
         for number in self._numbers:
-            home_first = home_first_on(self.rules, number, first)
+            home_first = home_first_on(self.rules, number, first=first)
             board = known.get(number)
             if board is None:
                 boards.append(BoardScore(number, State.OPEN, home_first=home_first))
@@ -215,7 +215,7 @@ class Scorer:
             open_board = open_board or verdict.worth.state is State.OPEN
             home += verdict.units[0]
             away += verdict.units[1]
-            boards.append(_board_score(board, verdict, home_first))
+            boards.append(_board_score(board, verdict, home_first=home_first))
         if len(result.boards) != len(known) or not known.keys() <= set(self._numbers):
             problems.append(self._wrong_boards(match, result))
         points = (self._exact(home), self._exact(away))
@@ -368,7 +368,7 @@ class Scorer:
         )
 
 
-def _board_score(board: BoardResult, judged: _Judged, home_first: bool | None) -> BoardScore:
+def _board_score(board: BoardResult, judged: _Judged, *, home_first: bool | None) -> BoardScore:
     worth = judged.worth
     return BoardScore(
         board.board,

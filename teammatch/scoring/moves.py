@@ -13,7 +13,7 @@ def first_is_home(rules: RuleBook, match: Match) -> bool | None:
     return {"first-named": True, "home": True, "away": False}.get(rules.colours.given_to)
 
 
-def home_first_on(rules: RuleBook, board: int, first: bool | None) -> bool | None:
+def home_first_on(rules: RuleBook, board: int, *, first: bool | None) -> bool | None:
     """R39, B1.2: who has the colour of the round moves first on all or on odd boards.
 
     ``first``: whether home has the colour of the round.

@@ -110,11 +110,9 @@ class LedgerRow:
     forfeited_boards: tuple[int, int] = (0, 0)
     """Of ``boards``: won and lost without play."""
     board_points: tuple[Points, ...] = ()
-    first_boards: tuple[int, int] = (0, 0)
-    """Boards played with the first move, boards won with the first move: over the board, and
-    forfeited ones where the rules let them count as a colour."""
     second_boards: tuple[int, int] = (0, 0)
-    """The same with the second move (后走局, 后走胜局)."""
+    """Boards played and boards won with the second move (后走局, 后走胜局): over the board, and
+    forfeited ones where the rules let them count as a colour."""
     fouls: int = 0
     table: int = 0
     penalty: tuple[Points, Points] = (ZERO, ZERO)

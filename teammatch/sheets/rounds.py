@@ -94,7 +94,7 @@ def board_rows(rules: RuleBook, event: Event, paired: Round) -> list[BoardRow]:
             BoardRow(
                 match,
                 board,
-                home_first_on(rules, board, first),
+                home_first_on(rules, board, first=first),
                 home[board - 1],
                 away[board - 1],
                 result.board(board) if result else None,
@@ -201,7 +201,7 @@ class _RoundPage:
             "away": entries.sides[row.match.away].name,
             "home_player": seat_name(self.rules, entries, row.match.home, row.home_seat),
             "away_player": seat_name(self.rules, entries, row.match.away, row.away_seat),
-            "colour": self._colour(row.home_first),
+            "colour": self._colour(home_first=row.home_first),
             "match_id": sheet_match_id(self.event, row.match),
             "version": self.paired.version,
             "pair": pair_id(row.match),
@@ -222,7 +222,7 @@ class _RoundPage:
         }
         return values
 
-    def _colour(self, home_first: bool | None) -> str:
+    def _colour(self, *, home_first: bool | None) -> str:
         if home_first is None:
             return ""
         colours = self.rules.colours

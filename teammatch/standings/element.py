@@ -104,7 +104,8 @@ class Item:
     def apply(self, field: Field, groups: Groups) -> tuple[Mapping[SideId, Value], Groups]:
         """The value of every side, and the groups of level sides split by it."""
         values = self.element.compute(field, self.level or field.primary)
-        return values, [part for own in groups for part in split_by(values, own, self.higher_first)]
+        higher = self.higher_first
+        return values, [p for own in groups for p in split_by(values, own, higher_first=higher)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +173,9 @@ class Tiebreak:
         return values, [[order[place] for place in own] for own in classes]
 
 
-def split_by(values: Mapping[SideId, Value], group: Sequence[SideId], higher_first: bool) -> Groups:
+def split_by(
+    values: Mapping[SideId, Value], group: Sequence[SideId], *, higher_first: bool
+) -> Groups:
     """One group by the values of its sides; those without a value come last."""
     by_value: dict[Value, list[SideId]] = {}
     for side in group:

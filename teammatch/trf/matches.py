@@ -28,7 +28,6 @@ from teammatch.trf.records import (
 from teammatch.trf.seats import Seat, seat_boards
 
 OVER_THE_BOARD = frozenset("10=WDL")
-GAME_RESULTS = frozenset("10=WDL+-")
 BYE_KINDS = {
     "F": RoundKind.FULL_BYE,
     "H": RoundKind.HALF_BYE,
@@ -257,8 +256,7 @@ class TeamEvent:
         boards = seat_boards(
             self._seats(number, one),
             self._seats(number, two),
-            (number, one) in self.line_ups,
-            (number, two) in self.line_ups,
+            stated=((number, one) in self.line_ups, (number, two) in self.line_ups),
         )
         if boards.shuffled:
             line = self.teams[one].line

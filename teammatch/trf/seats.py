@@ -23,15 +23,15 @@ class SeatedBoards(NamedTuple):
 
 
 def seat_boards(
-    one: tuple[Seat, ...], two: tuple[Seat, ...], one_stated: bool, two_stated: bool
+    one: tuple[Seat, ...], two: tuple[Seat, ...], *, stated: tuple[bool, bool]
 ) -> SeatedBoards:
     """Lay two sides' seats side by side; each side in its own board order.
 
-    Where both line-ups are stated (300) they are taken board by board. Else those who have each
+    Where both line-ups are ``stated`` (300) they are taken board by board. Else those who have each
     other as opponents sit opposite; who has nobody sits opposite an empty board, or opposite
     somebody of the other side who has nobody either.
     """
-    if one_stated and two_stated:
+    if all(stated):
         size = max(len(one), len(two))
         ones, twos = (side + (EMPTY,) * (size - len(side)) for side in (one, two))
         return SeatedBoards(list(zip(ones, twos, strict=True)))

@@ -42,7 +42,9 @@ def totals_of(rounds: list[TeamRound]) -> tuple[Points, Points]:
 def check_player_totals(file: TrfFile, declared: Declared, faults: Faults) -> None:
     """001: points of the player. W1153 once, where a file that has results states 0 throughout."""
     stated = [player for player in file.players.values() if player.points is not None]
-    wrong = [player for player in stated if not _adds_up(player, declared, bool(file.teams))]
+    wrong = [
+        player for player in stated if not _adds_up(player, declared, in_team=bool(file.teams))
+    ]
     if wrong and not any(player.points for player in stated):
         faults.add("W1153", wrong[0].line, 81)
         return
@@ -76,7 +78,7 @@ def player_total(player: PlayerLine, declared: Declared) -> Points:
     return player_points(player, declared) + bye_points_of(player, declared)
 
 
-def _adds_up(player: PlayerLine, declared: Declared, in_team: bool) -> bool:
+def _adds_up(player: PlayerLine, declared: Declared, *, in_team: bool) -> bool:
     """Whether the points stated are those of the games, with byes or, in teams, without."""
     games = player_points(player, declared)
     with_byes = player_total(player, declared)

@@ -35,7 +35,7 @@ def test_boards_of_an_annulled_match_stay_in_sight_and_count_nothing() -> None:
     ledger = build_ledger(rule_book(TWO_BOARDS), EventOf(2).round((1, 2, known)).event)
     row = ledger.rows["T1"][0]
     assert (row.kind, row.boards, row.board_points) == (RowKind.VOID, (0, 0, 0), ())
-    assert (row.first_boards, row.second_boards) == ((0, 0), (0, 0))
+    assert row.second_boards == (0, 0)
     assert [b.winner for b in (ledger.scores or {})["1.1.1"].boards] == ["home", "home"]
 
 
@@ -45,7 +45,7 @@ def test_r56_where_both_lose_nobody_has_won_a_board() -> None:
     for side in ("T1", "T2"):
         row = ledger.rows[side][0]
         assert (row.kind, row.boards, row.forfeited_boards) == (RowKind.PLAYED, (0, 0, 2), (0, 0))
-        assert row.first_boards[1] + row.second_boards[1] == 0
+        assert row.second_boards[1] == 0
 
 
 def test_only_released_rounds_count() -> None:
@@ -88,7 +88,7 @@ def test_a_forfeited_match_is_neither_met_nor_a_colour_by_default() -> None:
     event = EventOf(2).round((1, 2, "- -")).event
     row = build_ledger(rule_book(TWO_BOARDS), event).rows["T1"][0]
     assert (row.kind, row.met, row.first) == (RowKind.FORFEIT_LOSS, False, None)
-    assert (row.boards, row.forfeited_boards, row.first_boards) == ((0, 0, 2), (0, 2), (0, 0))
+    assert (row.boards, row.forfeited_boards) == ((0, 0, 2), (0, 2))
 
 
 def test_a_forfeited_match_is_met_and_a_colour_where_the_rules_say_so() -> None:
@@ -104,8 +104,8 @@ def test_a_forfeited_board_may_count_as_a_colour_and_not_as_won() -> None:
     rules = rule_book(
         TWO_BOARDS, forfeits={"counts_as_win": False}, colours={"forfeit_counts": True}
     )
-    row = build_ledger(rules, EventOf(2).round((1, 2, "+ W")).event).rows["T1"][0]
-    assert row.first_boards == (2, 1)
+    row = build_ledger(rules, EventOf(2).round((1, 2, "- L")).event).rows["T2"][0]
+    assert row.second_boards == (2, 1)
 
 
 def test_a_match_forfeited_at_the_desk_after_boards_were_played_has_been_met() -> None:
@@ -127,13 +127,11 @@ def test_a_cancelled_match_has_not_been_met() -> None:
     assert (row.kind, row.met, row.first, row.match_points) == (RowKind.VOID, False, None, ZERO)
 
 
-def test_boards_are_counted_by_first_and_second_move() -> None:
+def test_boards_with_the_second_move_are_counted() -> None:
     rules = rule_book(TWO_BOARDS, colours={"boards": "odd"})
     ledger = build_ledger(rules, EventOf(2).round((1, 2, "W L")).event)
-    assert ledger.rows["T1"][0].first_boards == (1, 1)
     assert ledger.rows["T1"][0].second_boards == (1, 0)
     assert ledger.rows["T2"][0].second_boards == (1, 0)
-    assert ledger.rows["T2"][0].first_boards == (1, 1)
 
 
 def test_fouls_are_added_up_over_the_boards() -> None:
@@ -172,7 +170,7 @@ def test_b3_10_a_bye_may_be_a_won_game_with_the_move_on_its_card() -> None:
         (1, 1),
         False,
     )
-    assert (rows["T2"].first_boards, rows["T2"].second_boards) == ((1, 1), (0, 0))
+    assert rows["T2"].second_boards == (0, 0)
     assert (rows["T3"].boards, rows["T3"].second_boards, rows["T3"].first) == (
         (0, 0, 0),
         (0, 0),

@@ -128,7 +128,7 @@ def _preferences(
     known: dict[str, Preference] = {}
     for team in teams:
         if team.colours not in known:
-            known[team.colours] = preference(team.colours, settings, last_round)
+            known[team.colours] = preference(team.colours, settings, last_round=last_round)
     return [known[team.colours] for team in teams]
 
 

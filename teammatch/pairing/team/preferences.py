@@ -17,7 +17,7 @@ class Preference(Enum):
     MILD_WHITE = ("w", False, True)
     MILD_BLACK = ("b", False, True)
 
-    def __init__(self, colour: Colour | None, strong: bool, mild: bool) -> None:
+    def __init__(self, colour: Colour | None, strong: bool, mild: bool) -> None:  # noqa: FBT001 - a member's tuple
         self.colour: Colour | None = colour
         self.strong = strong
         self.mild = mild
@@ -28,7 +28,7 @@ def colour_difference(history: str) -> int:
     return 2 * history.count("w") - len(history)
 
 
-def preference(history: str, settings: SwissTeamSettings, last_round: bool) -> Preference:
+def preference(history: str, settings: SwissTeamSettings, *, last_round: bool) -> Preference:
     """The preference of a team with this colour history (played matches only, gaps removed).
 
     Reading of type B in the last round (``type-b-last-round``): an even balance with two equal
@@ -41,7 +41,7 @@ def preference(history: str, settings: SwissTeamSettings, last_round: bool) -> P
         return type_a(history)
     if last_round and settings.type_b_last_round == "none" and colour_difference(history) == 0:
         return Preference.NONE
-    return type_b(history, last_round)
+    return type_b(history, last_round=last_round)
 
 
 def type_a(history: str) -> Preference:
@@ -54,7 +54,7 @@ def type_a(history: str) -> Preference:
     return Preference.NONE
 
 
-def type_b(history: str, last_round: bool) -> Preference:
+def type_b(history: str, *, last_round: bool) -> Preference:
     """1.7.2: as type A, but strong; mild by the balance; even, by alternation (not last round)."""
     strong = type_a(history)
     if strong is Preference.WHITE:

@@ -43,7 +43,7 @@ def _again_and_again(group: list[int], split: Callable[[list[int]], Classes]) ->
 
 def _one_pass(views: Views, d: Descriptor, level: Level, group: list[int]) -> Classes:
     """6.2, 6.3: one table of the tied; without splitting again."""
-    tables = encounters(views, d.forfeits, group)
+    tables = encounters(views, group, forfeits=d.forfeits)
     made = {
         side: sum(
             (Fraction(sum(e.points(level) for e in met), len(met)) for met in own.values()),
@@ -71,7 +71,7 @@ def _one_pass(views: Views, d: Descriptor, level: Level, group: list[int]) -> Cl
 
 
 def encounters(
-    views: Views, forfeits: bool, group: Sequence[int]
+    views: Views, group: Sequence[int], *, forfeits: bool
 ) -> dict[int, dict[int, list[Round]]]:
     """6.1: for each of the tied, the rounds against each other one.
 
@@ -117,7 +117,7 @@ def _by_chain(views: Views, d: Descriptor, group: list[int]) -> Classes:
     chain = CHAINS.get(d.name, "")
     if len(group) != 2 or not chain:
         return [group]
-    met = encounters(views, d.forfeits, group)
+    met = encounters(views, group, forfeits=d.forfeits)
     one, two = group
     if not met[one]:
         return [group]

@@ -99,7 +99,7 @@ def head_to_head(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
     level = level_of(views, d)
     made = {
         side: (sum(e.points(level) for met in own.values() for e in met),)
-        for side, own in encounters(views, True, group).items()
+        for side, own in encounters(views, group, forfeits=True).items()
     }
     return classes_by(group, made)
 

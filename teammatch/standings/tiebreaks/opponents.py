@@ -24,15 +24,15 @@ def buchholz_allowed(views: Views, _group: Sequence[int]) -> bool:
 
 def buchholz(views: Views, d: Descriptor) -> Column:
     """8.1: the sum of the opponents' scores; /Cn, /Mn, /P, /F."""
-    return _buchholz(views, d, d.fore)
+    return _buchholz(views, d, fore=d.fore)
 
 
 def fore_buchholz(views: Views, d: Descriptor) -> Column:
     """8.3: Buchholz with every paired game of the last round taken as a draw."""
-    return _buchholz(views, d, True)
+    return _buchholz(views, d, fore=True)
 
 
-def _buchholz(views: Views, d: Descriptor, fore: bool) -> Column:
+def _buchholz(views: Views, d: Descriptor, *, fore: bool) -> Column:
     level = level_of(views, d)
     if not d.cut and not d.median:
         return Column(views.sums(level, forfeits=d.forfeits, fore=fore), views.table.unit)

@@ -65,12 +65,13 @@ class Views:
         if key not in self._seen:
             sides = range(len(self.table.sides))
             self._seen[key] = [
-                self.total(level)[side] + sum(c for _, c in self.corrections(side, level, fore))
+                self.total(level)[side]
+                + sum(c for _, c in self.corrections(side, level, fore=fore))
                 for side in sides
             ]
         return self._seen[key]
 
-    def corrections(self, side: int, level: Level, fore: bool) -> Iterator[tuple[int, int]]:
+    def corrections(self, side: int, level: Level, *, fore: bool) -> Iterator[tuple[int, int]]:
         """By how much opponents see each round other than it was made: (round, units).
 
         Round 0 is a penalty that opponents do not see.

@@ -63,7 +63,7 @@ def pair(
             [t.second if settings.secondary_used else 0 for t in known],
             [t.colours for t in known],
             [colour_difference(t.colours) for t in known],
-            [preference(t.colours, settings, last) for t in known],
+            [preference(t.colours, settings, last_round=last) for t in known],
             [len(t.colours) if t.played is None else t.played for t in known],
             sum(1 << i for i, t in enumerate(known) if t.floated),
             sum(1 << i for i, t in enumerate(known) if t.barred),
