@@ -10,6 +10,7 @@ from teammatch.model.points import HALF, Points, show_points
 from teammatch.model.rounds import RoundKey, round_of
 from teammatch.rules.secrecy import numbers_shown, places_by_name
 from teammatch.scoring.ledger import released_rounds
+from teammatch.scoring.types import RowKind
 from teammatch.standings.cascade import last_round_begun, standings
 from teammatch.standings.listing import listed_by
 from teammatch.standings.lots import PURPOSE
@@ -185,9 +186,16 @@ def any_forfeits(table: Table) -> bool:
 
 def not_played_line(folder: EventFolder, table: Table) -> str:
     """A word on rounds that are not among those played; "" where there are none."""
-    rounds = table.through.round if table.through else 0
-    fewer = any(row.played + row.forfeited < rounds for row in table.rows)
-    return folder.texts("standings.note_not_played") if fewer and not table.provisional else ""
+    if table.through is None or table.provisional:
+        return ""
+    rows = (row for own in folder.ledger().rows.values() for row in own)
+    kinds = {row.kind for row in rows if row.round <= table.through}
+    said = []
+    if kinds & {RowKind.BYE, RowKind.OUT}:
+        said.append(folder.texts("standings.note_not_played"))
+    if RowKind.VOID in kinds:
+        said.append(folder.texts("standings.note_void"))
+    return " ".join(said)
 
 
 def lines(folder: EventFolder, table: Table) -> list[list[str]]:

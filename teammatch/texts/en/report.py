@@ -167,8 +167,8 @@ TEXTS = {
     "lost_short": "L",
     "forfeited_short": "F",
     "forfeited_long": "Forfeits",
-    "legend_counts": "rounds played over the board (a bye is not among them); rounds won, drawn, "
-    "lost",
+    "legend_counts": "rounds played over the board (a bye or an annulled match is not); rounds "
+    "won, drawn, lost",
     "legend_forfeited": "rounds decided without play: not among those played, but counted as won "
     "or lost",
     "played_long": "Played",

@@ -68,6 +68,7 @@ TEXTS = {
     "lost": "lost",
     "forfeited": "forfeits",
     "note_not_played": "Rounds without an opponent (bye, absent) are not among those played.",
+    "note_void": "A match that does not count (annulled, called off) is not among those played.",
     "shared": "{rank}=",
     "shared_hint": "“3=” means: the place is shared.",
     "legend_more": "more is better",

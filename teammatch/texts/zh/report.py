@@ -166,7 +166,7 @@ TEXTS = {
     "lost_short": "负",
     "forfeited_short": "弃",
     "forfeited_long": "弃权场数",
-    "legend_counts": "实际对局场数（不含轮空）；胜、和、负场数",
+    "legend_counts": "实际对局场数（不含轮空和作废场次）；胜、和、负场数",
     "legend_forfeited": "未经对局（弃权）而定的场数：不计入已赛场数，但计入胜负场数",
     "played_long": "已赛场数",
     "won_long": "胜场",

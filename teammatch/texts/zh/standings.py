@@ -56,6 +56,7 @@ TEXTS = {
     "lost": "负",
     "forfeited": "弃权",
     "note_not_played": "轮空或缺席的轮次不计入已赛。",
+    "note_void": "不计成绩的场次（作废、取消）不计入已赛。",
     "shared": "并列 {rank}",
     "shared_hint": "“并列 3”即与他人并列第 3 名。",
     "legend_more": "多者列前",
