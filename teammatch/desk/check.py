@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
+from teammatch.desk.advising import rounds_fit
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.rule_places import with_lines
 from teammatch.desk.stage import IMPOSSIBLE, STAGE
@@ -66,49 +67,11 @@ def somebody_is_entered(folder: EventFolder) -> Iterator[Problem]:
 
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
-    """Advise on the number of rounds: R10, R11, R13 as X5 reads them; R14 on an odd field.
-
-    W902: more rounds than opponents, met as often as the system allows.
-    """
-    from teammatch.pairing.length import number_of_rounds
-
+    """X5: too few rounds, or too many; R14 on an odd field."""
     sides = len(folder.event.entries.sides)
-    rounds = number_of_rounds(folder.rules, folder.event.entries)
-    if sides < 2:
-        return
-    if folder.rules.pairing.traits.uses_results and rounds is not None:
-        most_played = folder.rules.most_meetings * (sides - 1)
-        least, middle, most = advised_rounds(sides, single=folder.rules.sides.kind == "players")
-        facts = {"sides": sides, "rounds": rounds}
-        if rounds > most_played:
-            yield Problem(
-                "status.W902",
-                Place(file="event.toml", key="event.rounds"),
-                {**facts, "most": most_played, "meetings": folder.rules.most_meetings},
-                Severity.WARNING,
-            )
-        elif rounds < least:
-            yield Problem(
-                "status.W901",
-                Place(file="event.toml", key="event.rounds"),
-                {**facts, "least": least, "middle": middle, "most": most},
-                Severity.WARNING,
-            )
-    if sides % 2 and not folder.rules.only_present:
+    yield from rounds_fit(folder.rules, sides)
+    if sides > 2 and sides % 2 and not folder.rules.only_present:
         yield Problem("status.W903", args={"sides": sides}, severity=Severity.WARNING)
-
-
-def advised_rounds(sides: int, *, single: bool) -> tuple[int, int, int]:
-    """The three suggestions of X5: the knock-out minimum, S0's one more, S3's long form.
-
-    >>> advised_rounds(8, single=True), advised_rounds(12, single=False)
-    ((3, 4, 7), (4, 5, 8))
-    """
-    knock_out = max(1, (sides - 1).bit_length())
-    long_form = max(7, 2 * knock_out)
-    if single and long_form % 2 == 0:
-        long_form += 1
-    return knock_out, knock_out + 1, long_form
 
 
 def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
@@ -153,10 +116,11 @@ def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Probl
     """
     for problem in problems:
         match = paired.at_table(problem.place.table)
-        of_bye = problem.code in ("E427", "E428") and any(b.decided for b in paired.byes)
-        of_match = match is not None and match.by_hand and match.decided
-        covered = (of_bye or of_match) and problem.code not in IMPOSSIBLE
-        yield replace(problem, severity=Severity.DECIDED) if covered else problem
+        reason = match.decided if match is not None and match.by_hand else ""
+        if problem.code in ("E427", "E428"):
+            reason = reason or next((b.decided for b in paired.byes if b.decided), "")
+        covered = reason and problem.code not in IMPOSSIBLE
+        yield replace(problem, severity=Severity.DECIDED, decided=reason) if covered else problem
 
 
 def results_are_possible(folder: EventFolder) -> Iterator[Problem]:

@@ -44,10 +44,11 @@ def on_boards(event: Event) -> tuple[object, ...]:
     released = [r for r in event.rounds.values() if r.status is RoundStatus.RELEASED]
     facts = (event.withdrawals, event.joinings, event.penalties, event.remarks, event.protests)
     assumed = [event.assumptions.get(r.key) for r in released]
+    late = [a for a in event.arrivals if a.at is not None and a.reason]
     out = [event.absent(b.side, r.key.round) for r in released for b in r.byes]
     return (
         *(event.rules, event.entries, released, event.results, event.moves),
-        *(*facts, assumed, out),
+        *(*facts, assumed, out, late),
     )
 
 

@@ -57,13 +57,14 @@ class Problem:
     E or W (warning) and three digits: 1xx rules, 2xx entries and sheets, 3xx results,
     4xx pairing, 5xx standings, 6xx schedule, 7xx store and event folder, 8xx publishing.
     The text says what is wrong, what was expected and what to do; the place is printed by
-    whoever shows the problem.
+    whoever shows the problem. ``decided``: the public reason of the decision that covers it.
     """
 
     key: str
     place: Place = field(default_factory=Place)
     args: Mapping[str, Arg] = field(default_factory=dict)
     severity: Severity = Severity.ERROR
+    decided: str = ""
 
     @property
     def code(self) -> str:

@@ -21,7 +21,9 @@ def marks_of(source: Source, paired: Round, match: Match) -> tuple[str, ...]:
 def under_protest(source: Source, _paired: Round, match: Match) -> Iterator[str]:
     """A protest that is not decided yet, with the side that made it."""
     for protest in source.event.open_protests(match.id):
-        yield source.texts("wall.protest", side=source.public.side(protest.side).name)
+        side, reason = source.public.side(protest.side).name, plain(protest.reason)
+        said = "wall.protest_because" if reason else "wall.protest"
+        yield source.texts(said, side=side, reason=reason)
 
 
 def final_at(source: Source, _paired: Round, match: Match) -> Iterator[str]:

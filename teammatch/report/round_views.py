@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date
 
+from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
 from teammatch.model.results import (
@@ -14,7 +15,7 @@ from teammatch.model.results import (
     MatchResult,
     Outcome,
 )
-from teammatch.model.rounds import Bye, ByeKind, Match, Round
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, round_of
 from teammatch.report.marks import marks_of
 from teammatch.report.names import plain
 from teammatch.report.numbers import day_text
@@ -94,7 +95,7 @@ def match_view(source: Source, paired: Round, match: Match) -> MatchView:
             (paired.key, match.away) in source.assumed,
         ),
         colours=_colours(source, match),
-        late=_late(source, result.home_late, result.away_late),
+        late=_late(source, match, (result.home_late, result.away_late)),
         notes=_notes(source, match, result, score),
         open=score is None or score.state is State.OPEN,
         marks=marks_of(source, paired, match),
@@ -239,7 +240,7 @@ def _board(
         score=board_score(source, board, score, waiting=waiting),
         colours=_colours(source, match, board.board),
         games=_games(source, board),
-        late=_late(source, board.home_late, board.away_late),
+        late=_late(source, match, (board.home_late, board.away_late), board.board),
         fouls=_fouls(board),
         notes=_board_notes(source, match, board, score),
     )
@@ -268,7 +269,7 @@ def _single_board(
         score=shown,
         players=Pair(home.name, away.name) if source.team_event else Pair(),
         games=_games(source, board),
-        late=view.late or _late(source, board.home_late, board.away_late),
+        late=view.late or _late(source, match, (board.home_late, board.away_late), 1),
         fouls=_fouls(board),
         notes=(*view.notes, *_board_notes(source, match, board, known)),
     )
@@ -293,8 +294,23 @@ def _colours(source: Source, match: Match, board: int = 1) -> Pair:
     return Pair(first, second) if home else Pair(second, first)
 
 
-def _late(source: Source, home: int | None, away: int | None) -> Pair:
-    return Pair(_minutes(source, home), _minutes(source, away))
+def _late(
+    source: Source, match: Match, late: tuple[int | None, int | None], board: int | None = None
+) -> Pair:
+    """How late both sides of a match, or their players of a board, were; with the reason given."""
+    return Pair(
+        _late_side(source, match, match.home, late[0], board),
+        _late_side(source, match, match.away, late[1], board),
+    )
+
+
+def _late_side(
+    source: Source, match: Match, side: SideId, seconds: int | None, board: int | None
+) -> str:
+    said = _minutes(source, seconds)
+    arrival = source.event.arrival(round_of(match.id), side, board)
+    reason = plain(arrival.reason) if arrival is not None and arrival.at is not None else ""
+    return source.texts("wall.late_because", late=said, reason=reason) if said and reason else said
 
 
 def _minutes(source: Source, seconds: int | None) -> str:

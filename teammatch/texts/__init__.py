@@ -84,8 +84,11 @@ class Texts:
         return self(message.key, **message.args)
 
     def problem(self, problem: Problem) -> str:
-        """The sentence of a problem, without its place."""
-        return self(problem.key, **problem.args).rstrip()
+        """The sentence of a problem, without its place; and why it was decided so."""
+        said = self(problem.key, **problem.args).rstrip()
+        if not problem.decided:
+            return said
+        return self("place.decided_because", said=said, reason=problem.decided)
 
     def place(self, place: Place) -> str:
         """The place of a problem: "entries.xlsx, sheet Teams, cell C7"; "" when unknown."""

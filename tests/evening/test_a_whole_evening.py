@@ -45,7 +45,7 @@ Boards
 Table 1
 Bd | Ants | 1½ : ½ | Bees
 1 | Ants 1 / White | ½ : ½ | Bees 1 / Black
-2 | Ants 2 / White | + : − / by forfeit (1 : 0) | Bees 2 / Black · 16 min late
+2 | Ants 2 / White | + : − / by forfeit (1 : 0) | Bees 2 / Black · 16 min late: train
 Table 2
 Bd | Cats | 1 : 1 | Gulls
 1 | Cats 2 / White · fouls: 1 | 1 : 0 / Cats, fouls 1: touched two pieces | Gulls 1 / Black

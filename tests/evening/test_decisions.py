@@ -233,6 +233,25 @@ def everything_published(folder: Path) -> dict[str, str]:
     return found
 
 
+@pytest.mark.parametrize(
+    ("names", "notes"),
+    [
+        ("Ants Bees Cats Dogs", ["annulled"]),
+        ("Ants Bees Cats Dogs Eels", ["without an opponent", "annulled"]),
+    ],
+)
+def test_an_annulled_match_is_not_called_a_round_without_opponent(
+    desk: Desk, names: str, notes: list[str]
+) -> None:
+    desk.event(names)
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "2", "1-0", "1-0")
+    desk.type("decide", "1", "annul", "--reason", "ineligible player")
+    said = desk.type("standings").out
+    assert [word for word in ("without an opponent", "annulled") if word in said] == notes
+
+
 def test_the_history_says_what_was_decided_and_not_merely_that_something_came(desk: Desk) -> None:
     """Taken, taken back, taken again, replaced, lifted: each in words, beside the reason."""
     desk.event("Ants Bees Cats Dogs")
@@ -289,7 +308,7 @@ def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> Non
     assert len(pages) > 20
     assert [name for name, text in pages.items() if NOTE in text] == []
     whole = "".join(pages.values())
-    reasons = ("again", "foul", "board", "match", "penalty", "postponed", "withdrawn", "joined")
+    reasons = ("absent", "late", "protest", "again", "foul", "board", "match", "penalty", "postponed", "withdrawn", "joined")
     assert [r for r in reasons if f"why-{r}" not in whole] == []
     sheets = list(desk.path.glob("*.xlsx"))
     for path in sheets:

@@ -166,6 +166,7 @@ def test_check_lists_what_a_reason_covers_as_decided(desk: Desk) -> None:
     assert kept.lines == ["Round 1: the reason is recorded."]
     told = json.loads(desk.type("check", "--json").out)
     assert ("E424", "decided") in {(p["code"], p["severity"]) for p in told}
+    assert "Decided: no other way to get home" in desk.type("check").err
     assert "E448" in desk.type("pair", "--round", "1", "--reason", "again", code=1).err
 
 

@@ -1,6 +1,7 @@
 """Places and lists."""
 
 TEXTS = {
+    "decided_because": "{said} Decided: {reason}",
     "sheet": "sheet {sheet}",
     "cell": "cell {cell}",
     "line": "line {line}",

@@ -1,6 +1,7 @@
 """位置与列表。"""
 
 TEXTS = {
+    "decided_because": "{said}决定：{reason}",
     "sheet": "工作表 {sheet}",
     "cell": "单元格 {cell}",
     "line": "第 {line} 行",

@@ -3,6 +3,8 @@
 TEXTS = {
     "cross_legend_names": "每轮三行：对手与先后（主客）、本方成绩、累计{points}。",
     "protest": "{side}提出申诉，待裁决",
+    "protest_because": "{side}提出申诉，待裁决：{reason}",
+    "late_because": "{late}（{reason}）",
     "final_at": "{moment} 起生效",
     "by_hand": "人工指定",
     "by_hand_because": "人工指定：{reason}",
