@@ -21,8 +21,10 @@ class Pair:
     reasons: tuple[Message, ...] = ()
 
 
-def seated(rules: RuleBook, position: Position, pairs: Sequence[Pair]) -> tuple[Table, ...]:
-    """The pairs at their tables, first moves allocated.
+def seated(
+    rules: RuleBook, position: Position, pairs: Sequence[Pair], order: Sequence[Rule] = RULES
+) -> tuple[Table, ...]:
+    """The pairs at their tables, first moves allocated by the rules in ``order``.
 
     Tables go by the higher score of the two, then the sum, then the smaller pairing number
     (swiss-team section 9).
@@ -38,6 +40,7 @@ def seated(rules: RuleBook, position: Position, pairs: Sequence[Pair]) -> tuple[
             rules,
             Seating(sides[pair.top], sides[pair.bottom], table, no_third=position.no_third),
             pair.reasons,
+            order,
         )
         for table, pair in enumerate(sorted(pairs, key=rank), 1)
     )

@@ -7,6 +7,7 @@ from pydantic import Field
 from teammatch.rules.acceleration import AccelerationRules
 from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
 from teammatch.rules.dong import DongRules
+from teammatch.rules.draughts import DraughtsRules
 from teammatch.rules.konrad import ClassRule, KonradRules
 from teammatch.rules.mcmahon import McMahonRules
 from teammatch.rules.playing import (
@@ -206,6 +207,7 @@ class RuleBook(Section):
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
     mcmahon: McMahonRules = Field(default_factory=McMahonRules)
     dong: DongRules = Field(default_factory=DongRules)
+    draughts_rating: DraughtsRules = Field(default_factory=DraughtsRules, alias="draughts-rating")
     konrad: KonradRules = Field(default_factory=KonradRules)
     classes: tuple[ClassRule, ...] = ()
     avoid: tuple[AvoidRule, ...] = ()

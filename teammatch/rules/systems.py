@@ -37,6 +37,7 @@ TRAITS: Mapping[str, SystemTraits] = {
     ),
     "mcmahon": SystemTraits(start_scores=True, section="mcmahon"),
     "dong": SystemTraits(section="dong"),
+    "draughts-rating": SystemTraits(own_moves=True, section="draughts-rating"),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
     "monrad": SystemTraits(),

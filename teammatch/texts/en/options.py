@@ -187,6 +187,14 @@ TEXTS = {
     "dong.float-rules": "How much the float rules weigh. absolute: a group rather makes fewer pairs "
     "than let somebody float the way it did in one of the last two rounds; weighed: the number of "
     "pairs comes first.",
+    "draughts-rating": "What the rating Swiss of draughts leaves to the event. Read only where "
+    'pairing.system is "draughts-rating"; exactly what is done stands in '
+    "docs/pairing/draughts-rating.md.",
+    "draughts-rating.colour-relevant": "Whether colours have a say in who meets whom. true: of the "
+    "pairings with the most pairs in a group, the one that gives as many as possible the colour "
+    "they lack; false: colours are given out afterwards.",
+    "draughts-rating.balance-first": "Who comes first where both have the same claim to a colour. "
+    "weaker: the lower rated; stronger: the higher rated.",
     "swiss-team.avoid-place": "Where soft avoidance stands among the criteria of C.04.6. after-c6: "
     "before C7 and C8; last: after C10, so that it never changes who floats up. Not part of "
     "C.04.6: with avoidance the pairing says so.",

@@ -107,6 +107,22 @@ TEXTS = {
     "one side longer running.",
     "move_by_table_named": "{side} is named first: equal claims, so the higher ranked is named "
     "first at odd tables, the other at even tables (table {table}).",
+    "move_difference": "{side} has the first move (R72 h): first less second moves so far "
+    "{balance}, against {other_balance} of {other}.",
+    "move_last_move": "{side} has the first move (B5.3): as many first less second moves as "
+    "{other}, and each gets the other move than last time.",
+    "move_weaker_first": "{side} has the first move (R72 i): both have the same claim, and the "
+    "lower rated of the two is evened out first.",
+    "move_stronger_first": "{side} has the first move (R72 i): both have the same claim, and the "
+    "higher rated of the two is evened out first.",
+    "move_difference_named": "{side} is named first (R72 h): named first less second so far "
+    "{balance}, against {other_balance} of {other}.",
+    "move_last_move_named": "{side} is named first (B5.3): equal with {other}, and each changes "
+    "places.",
+    "move_weaker_first_named": "{side} is named first (R72 i): both have the same claim, and the "
+    "lower rated of the two is evened out first.",
+    "move_stronger_first_named": "{side} is named first (R72 i): both have the same claim, and the "
+    "higher rated of the two is evened out first.",
     # byes
     "bye_lowest": "{count} {count:side is|sides are} an odd number. Bye for {side}: the lowest "
     "score ({points}) "

@@ -217,8 +217,6 @@ TEXTS = {
     "criteria best)",
     "system_draughts_rating": "rating Swiss of draughts (FMJD 2003: equal points meet, upper half "
     "against lower half by rating)",
-    "system_dong": "Dong's nested rotation (equal points meet; the first of all sets that keeps the "
-    "criteria best)",
     "system_monrad": "Monrad (one list from the top: who has no opponent meets the next not met)",
     "system_konrad": "Konrad (Monrad from evening to evening, for those who are there)",
     "system_manual": "by hand (the pairs are entered: teammatch pair --manual)",

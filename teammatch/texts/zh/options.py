@@ -119,6 +119,11 @@ TEXTS = {
     "dong": "嵌套式循环轮次由赛事自定的设置。仅当 pairing.system 为 \"dong\" 时使用；"
     "具体做法见 docs/pairing/dong.md。",
     "dong.float-rules": "浮动规则的轻重。absolute：宁可少配对，也不让人在两轮之内再次同向浮动；weighed：先求配对最多。",
+    "draughts-rating": '国际跳棋等级分瑞士制由赛事自定的设置。仅当 pairing.system 为 "draughts-rating" 时使用；'
+    "具体做法见 docs/pairing/draughts-rating.md。",
+    "draughts-rating.colour-relevant": "先后手是否影响对手。true：在同分段配对最多的前提下，使尽可能多的人得到所缺的先手或后手；"
+    "false：编排之后再定先后手。",
+    "draughts-rating.balance-first": "双方对先后手要求相同时先照顾谁。weaker：等级分低者；stronger：等级分高者。",
     "swiss-team.avoid-place": "软性回避在 C.04.6 各准则中的位置。after-c6：在 C7、C8 之前；last：在 C10 之后，"
     "因而不影响上调哪些队。回避不属于 C.04.6，启用时编排结果会注明。",
     "pairing": "编排方法及须遵守的条件。",

@@ -74,6 +74,14 @@ TEXTS = {
     "move_alternation_named": "{side} 列前：与 {other} 条件相同，按交替应轮到列前。",
     "move_longer_run_named": "{side} 列前：双方上一次位置相同，其中一方连续次数更多，应先变换。",
     "move_by_table_named": "{side} 列前：双方条件相同，单数桌排位在前者列前，双数桌排位在后者列前（第 {table} 桌）。",
+    "move_difference": "{side} 先手（R72 h）：至今先手数减后手数为 {balance}，{other} 为 {other_balance}。",
+    "move_last_move": "{side} 先手（B5.3）：与 {other} 先后手差相同，各换为与上一局不同的一方。",
+    "move_weaker_first": "{side} 先手（R72 i）：双方要求相同，先平衡等级分低者。",
+    "move_stronger_first": "{side} 先手（R72 i）：双方要求相同，先平衡等级分高者。",
+    "move_difference_named": "{side} 列前（R72 h）：至今列前减列后为 {balance}，{other} 为 {other_balance}。",
+    "move_last_move_named": "{side} 列前（B5.3）：与 {other} 相同，各换位置。",
+    "move_weaker_first_named": "{side} 列前（R72 i）：双方要求相同，先平衡等级分低者。",
+    "move_stronger_first_named": "{side} 列前（R72 i）：双方要求相同，先平衡等级分高者。",
     # 轮空
     "bye_lowest": "共 {count} 方，为单数。{side} 轮空：在已轮空 {byes} 次且可以轮空的各方中，"
     "积分最低（{points} 分）、序号最大（{number}）。",

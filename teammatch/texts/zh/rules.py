@@ -165,7 +165,6 @@ TEXTS = {
     "system_round_robin": "循环赛（相互都遇，按贝格尔表）",
     "system_dong": "嵌套式循环轮次（董东风：同分相遇，取最合标准的第一轮配对）",
     "system_draughts_rating": "国际跳棋等级分瑞士制（2003：同分相遇，按等级分上半区对下半区）",
-    "system_dong": "嵌套式循环轮次（董东风：同分相遇，取最合标准的第一轮配对）",
     "system_monrad": "蒙拉德制（一张名单自上而下：与其后第一个未遇者相遇）",
     "system_konrad": "康拉德制（逐晚按蒙拉德制编排到场者）",
     "system_manual": "人工编排（自行输入对阵：teammatch pair --manual）",

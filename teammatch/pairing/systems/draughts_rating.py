@@ -1,0 +1,156 @@
+"""The rating Swiss of draughts (国际跳棋等级分瑞士制), R67-R73, rules beyond 5, X15-X17.
+
+Score group by score group from the top, each ordered by rating. In the order of priority: as few
+as possible move down (R69.1); as many as possible get the colour they lack, where that is chosen
+(R69.2, X15); who floated in the last round does not float (R69.3); nor who floated in the one
+before (R69.4, X16); soft avoidance of the event. Of what is left, the lowest rated move down
+(R72 c), meet the strongest (R72 e), and the others are halved by rating (R72 d).
+
+Cost of a round of n sides: near that of the basic Swiss.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
+from teammatch.model.rounds import Bye, ByeKind, Round
+from teammatch.pairing.avoidance import position_of
+from teammatch.pairing.bracket import Bracket, pair_bracket
+from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
+from teammatch.pairing.draughts.moves import rules_of
+from teammatch.pairing.draughts.reasons import Reasons
+from teammatch.pairing.floats import floats
+from teammatch.pairing.impossible import no_pairing
+from teammatch.pairing.matching import bits, pairable
+from teammatch.pairing.position import Position
+from teammatch.pairing.preferences import same_preference
+from teammatch.pairing.seating import Pair, seated
+from teammatch.pairing.task import Drawn, Task, moves_matter
+from teammatch.pairing.weighing import Group, Measure, lowest_floaters
+
+LOOKED_BACK = 2
+"""R69.3 and R69.4 look at the last round and at the one before."""
+
+Moved = tuple[tuple[int, int], ...]
+"""By seat: how it floated in the last round, and in the one before (1 up, -1 down, 0 not)."""
+
+
+def draughts_rating(task: Task) -> Drawn:
+    """Pair a round by the rating Swiss.
+
+    Raises:
+        EventError: E404 a lot decides the bye and none was drawn; E410, E411 no legal
+            pairing exists.
+    """
+    task = by_rating(task)
+    position = with_bye_by_lot(task, position_of(task))
+    moved = moved_before(task, position)
+    colours = colours_of(task, position)
+    paired = pair_position(position, colours, moved)
+    if paired is None:
+        raise EventError(no_pairing(position, task.key))
+    brackets, bye = paired
+    reasons = Reasons(position, position.graph, colours, moved, task.key.round)
+    pairs: list[Pair] = []
+    floated: dict[int, list[Message]] = {}
+    for bracket in brackets:
+        said = reasons.of_pairs(bracket, floated)
+        pairs += [Pair(*pair, said[pair]) for pair in bracket.ordered.pairs]
+        floated = reasons.of_floaters(bracket)
+    byes: tuple[Bye, ...] = ()
+    if bye is not None:
+        resting = position.contestants[bye.seat]
+        byes = (Bye(resting.id, ByeKind.ALLOCATED, reasons.of_bye(bye.reasons)),)
+    order = rules_of(task.rules.draughts_rating.balance_first)
+    return Drawn(seated(task.rules, position, pairs, order), byes)
+
+
+def by_rating(task: Task) -> Task:
+    """R67, R72 b: the sides numbered by their own rating as it stands, the highest first.
+
+    Sides without a rating come last; equal ratings by pairing number.
+    """
+    ranked = sorted(task.sides, key=lambda s: (s.rating is None, -(s.rating or 0), s.number or 0))
+    return replace(task, sides=tuple(replace(s, number=n) for n, s in enumerate(ranked, 1)))
+
+
+def colours_of(task: Task, position: Position) -> list[int]:
+    """R69.2, X15: the pairs in which both lack the same colour, where colours have a say."""
+    if task.rules.draughts_rating.colour_relevant and moves_matter(task.rules):
+        return same_preference(position.contestants)
+    return [0] * len(position.contestants)
+
+
+def moved_before(task: Task, position: Position) -> Moved:
+    """R69.3, R69.4: how each seat floated in the two rounds before."""
+    known = floats(task, LOOKED_BACK)
+    last = task.key.round - 1
+    own = [known.get(contestant.id, {}) for contestant in position.contestants]
+    return tuple((rounds.get(last, 0), rounds.get(last - 1, 0)) for rounds in own)
+
+
+def pair_position(
+    position: Position, colours: list[int], moved: Moved
+) -> tuple[list[Bracket], AllocatedBye | None] | None:
+    """The score groups from the top, and the bye; None when there is no legal pairing."""
+    graph = position.graph
+    to_pair = position.all
+    bye = None
+    if to_pair.bit_count() % 2:
+        bye = allocate_bye(position, graph)
+        if bye is None:
+            return None
+        to_pair &= ~(1 << bye.seat)
+    elif not pairable(graph, to_pair):
+        return None
+    before = [sum((way[back] != 0) << seat for seat, way in enumerate(moved)) for back in (0, 1)]
+    found: list[Bracket] = []
+    incoming = 0
+    for group in position.groups():
+        residents = group & to_pair
+        if not residents:
+            continue
+        to_pair &= ~residents
+        measures = (
+            Measure(colours),
+            *(_again(len(graph), incoming, residents, floated) for floated in before),
+            *(Measure(criterion.against) for criterion in position.criteria),
+        )
+        floaters = lowest_floaters(Group(graph, incoming, residents, to_pair, measures))
+        bracket = pair_bracket(graph, measures, incoming, residents, to_pair, floaters=floaters)
+        found.append(bracket)
+        incoming = bracket.floaters
+    return found, bye
+
+
+def _again(size: int, incoming: int, residents: int, floated: int) -> Measure:
+    """Who of the group floated then and would now move down, or meet a side from above."""
+    again = residents & floated
+    against = [0] * size
+    for seat in bits(again):
+        against[seat] = incoming
+    for seat in bits(incoming):
+        against[seat] = again
+    return Measure(against, again)
+
+
+def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
+    """R69.3, R69.4: who floats again after floating in the last round, or in the one before."""
+    position = position_of(task)
+    moved = dict(
+        zip((c.id for c in position.contestants), moved_before(task, position), strict=True)
+    )
+    points = {c.id: c.points for c in position.contestants}
+    for match in paired.matches:
+        for side, other in ((match.home, match.away), (match.away, match.home)):
+            rounds = [str(paired.key.round - back) for back in (2, 1) if moved[side][back - 1]]
+            if rounds and points[side] != points[other]:
+                facts: dict[str, Arg] = {
+                    "round": paired.key.round,
+                    "table": match.table,
+                    "side": task.entries.sides[side].name,
+                    "other": task.entries.sides[other].name,
+                    "rounds": tuple(rounds),
+                }
+                place = Place(round=paired.key.round, table=match.table)
+                yield Problem("draughts.W438", place, facts, Severity.WARNING)

@@ -1,0 +1,31 @@
+"""The rating Swiss of draughts: reasons and problems."""
+
+TEXTS = {
+    "no_rating": "no rating",
+    # pairs
+    "halves": "R67, R72 d: score group {points}, {count} {count:side|sides} by rating in two "
+    "halves: {high} ({rating}) is number {place} of them, {low} ({other_rating}) number "
+    "{other_place}.",
+    "from_above": "R72 e: {side} (score {points}) meets the strongest possible of the group with "
+    "score {group}: {other} ({rating}).",
+    "passed_over": "{side} would have met {other} first, but: {why}.",
+    "gave_way": "A priority of R69 or a weaker rule gave way (R70): {why}. No pairing of the group "
+    "with as many pairs does better.",
+    # moving down
+    "down_odd": "R72 c: {side} comes down from the group with score {points}: of {count} "
+    "{count:side|sides} one is left over, the lowest rated that can be.",
+    "down_many": "R69.1, R72 e: {side} comes down from the group with score {points}: of {count} "
+    "{count:side|sides}, {floating} can't be paired inside it.",
+    "kept": "{side} is rated lower, but: {why}.",
+    "float_gave_way": "R69.3 or R69.4 gave way: {why}; otherwise more would move down (R70), or "
+    "fewer would get the colour they lack.",
+    "why_again": "{side} met a side with more or fewer points, or had the bye, in round {rounds}",
+    "why_rest": "the sides below could not all be paired then",
+    "why_group": "the others of the group could not be paired then",
+    "why_colours": "then fewer would get the colour they lack (R69.2), or another rule of the "
+    "group would be kept less",
+    "bye": "B5.2: the bye goes to the lowest rated of the lowest score that can be spared.",
+    # checks
+    "W438": "{side} meets {other}, who has another score, and floated in round {rounds} already "
+    "(R69.3, R69.4).",
+}

@@ -1,0 +1,22 @@
+"""国际跳棋等级分瑞士制：编排理由与检查。"""
+
+TEXTS = {
+    "no_rating": "无等级分",
+    # 配对
+    "halves": "R67、R72 d：{points} 同分段 {count} 方，按等级分分为两半：{high}（{rating}）列第 {place}，{low}（{other_rating}）列第 {other_place}。",
+    "from_above": "R72 e：{side}（{points} 分）与 {group} 同分段中可遇的最强者 {other}（{rating}）相遇。",
+    "passed_over": "{side} 本应先与 {other} 相遇，但：{why}。",
+    "gave_way": "R69 的某一条或较轻的规则让步（R70）：{why}。同样配对数下本段没有更好的编排。",
+    # 下移
+    "down_odd": "R72 c：{side} 从 {points} 同分段下移：{count} 方中剩余一方，为可下移者中等级分最低的。",
+    "down_many": "R69.1、R72 e：{side} 从 {points} 同分段下移：{count} 方中有 {floating} 方不能在段内配对。",
+    "kept": "{side} 等级分更低，但：{why}。",
+    "float_gave_way": "R69.3 或 R69.4 让步：{why}；否则下移者更多（R70），或得到所缺先后手者更少。",
+    "why_again": "{side} 在第 {rounds} 轮已与分数不同者相遇或轮空",
+    "why_rest": "那样以下各方不能全部配对",
+    "why_group": "那样本段其余各方不能配对",
+    "why_colours": "那样得到所缺先后手者更少（R69.2），或本段违反其他规则更多",
+    "bye": "B5.2：轮空者为最低分中等级分最低、且可以轮空的一方。",
+    # 检查
+    "W438": "{side} 与分数不同的 {other} 相遇，而它在第 {rounds} 轮已浮动过（R69.3、R69.4）。",
+}
