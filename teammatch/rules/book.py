@@ -50,7 +50,8 @@ class PairingRules(Section):
     """[pairing]: the system and what it must keep to.
 
     ``first_round``: the order that round 1 halves: rating, number (as entered), lot (R29),
-    lot-by-halves (R36: the upper half by rating drawn among themselves, then the lower).
+    lot-by-halves (R36: the upper half by rating drawn among themselves, then the lower),
+    lot-by-quarters (B7.1: the seeded draw of Monrad).
     """
 
     system: str = Field("swiss", json_schema_extra=source("X33, R66"))
@@ -59,8 +60,8 @@ class PairingRules(Section):
     )
     """Round robin: each meets each once or twice (home and away)."""
     swap_last_two: Flag = Field(False, json_schema_extra=source("practice"))
-    first_round: Literal["rating", "number", "lot", "lot-by-halves"] = Field(
-        "rating", json_schema_extra=source("R29, R36")
+    first_round: Literal["rating", "number", "lot", "lot-by-halves", "lot-by-quarters"] = Field(
+        "rating", json_schema_extra=source("R29, R36, B7.1")
     )
     third_equal_colour: Literal["never", "last-round", "free"] = Field(
         "last-round", json_schema_extra=source("R25, X19, X33")
@@ -80,7 +81,7 @@ class PairingRules(Section):
     @property
     def numbers_by_lot(self) -> bool:
         """Whether a lot decides the pairing numbers."""
-        return self.first_round in ("lot", "lot-by-halves")
+        return self.first_round.startswith("lot")
 
 
 class AvoidRule(Section):

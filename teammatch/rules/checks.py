@@ -13,6 +13,7 @@ from teammatch.model.entries import Entries
 from teammatch.model.grades import parse_grade
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.rules.book import RuleBook
+from teammatch.rules.systems import SECTIONS
 
 SEVERITY_OF_EFFECT = ("warning", "game", "board", "match")
 """What lateness may cost, mildest first."""
@@ -258,6 +259,44 @@ def grades_of_mcmahon_are_grades(book: RuleBook, _said: frozenset[str]) -> Itera
         )
 
 
+def tables_of_other_systems(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """W131: a table that only one pairing system reads, in an event of another."""
+    for section in sorted(SECTIONS - {book.pairing.traits.section}):
+        if any(key == section or key.startswith(f"{section}.") for key in said):
+            yield _warning("W131", section, system=book.pairing.system)
+
+
+def best_results_are_some(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """R61: fewer results count than there are rounds; pairing by the best needs their number."""
+    best, rounds = book.standings.best, book.event.rounds
+    if best and rounds is not None and best >= rounds:
+        yield Problem(
+            "monrad.W439", Place(key="standings.best"), {"best": best, "rounds": rounds},
+            Severity.WARNING,
+        )  # fmt: skip
+    if book.pairing.traits.meets_again and book.konrad.pair_by == "best" and not best:
+        yield Problem("monrad.E440", Place(key="konrad.pair_by"))
+
+
+def classes_go_down(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """B8: classes stand from the highest rating down to 0, each with a name of its own."""
+    names: set[str] = set()
+    for number, (above, rule) in enumerate(
+        zip((None, *book.classes), book.classes, strict=False), 1
+    ):
+        key = f"classes[{number}]"
+        if rule.name.strip() in names:
+            yield Problem("monrad.E441", Place(key=f"{key}.name"), {"name": rule.name})
+        names.add(rule.name.strip())
+        if above is not None and rule.from_rating >= above.from_rating:
+            facts: dict[str, Arg] = {"rating": rule.from_rating, "above": above.from_rating}
+            yield Problem("monrad.E442", Place(key=f"{key}.from_rating"), facts)
+    if book.classes and book.classes[-1].from_rating:
+        last = book.classes[-1]
+        facts = {"name": last.name, "rating": last.from_rating}
+        yield Problem("monrad.E443", Place(key=f"classes[{len(book.classes)}].from_rating"), facts)
+
+
 UPPER_HALF = ("points", "rounds", "sides")
 """Keys of [acceleration] that only "upper-half" reads."""
 
@@ -284,6 +323,9 @@ CHECKS: tuple[Check, ...] = (
     declared_rounds_are_possible,
     forbidden_pairs_have_two_sides,
     acceleration_is_for_a_swiss,
+    tables_of_other_systems,
+    best_results_are_some,
+    classes_go_down,
     grades_of_mcmahon_are_grades,
 )
 """Every check of a rule book by itself."""

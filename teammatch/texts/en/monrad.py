@@ -49,6 +49,15 @@ TEXTS = {
     "E437": "{side} is recorded as out of round {round} ({reason}). Take that back first "
     "(teammatch history shows its number, teammatch undo NUMBER), then sign it in.",
     "E438": "{side} is here for round {round}, but left out of the draft. Pair the round again.",
+    # rules
+    "W439": "the best {best} {best:result|results} of {rounds} {rounds:round|rounds}: all of them "
+    "count. Set a smaller number, or 0 for all.",
+    "E440": "pairing by the best results needs their number: set standings.best, or pair_by = "
+    '"total".',
+    "E441": 'two classes are called "{name}". Give each a name of its own.',
+    "E442": "this class begins at {rating}, the one above it at {above}. Classes stand from the "
+    "highest rating down.",
+    "E443": "below {rating} there is no class. Let the last one ({name}) begin at 0.",
     "E433": "only those who are here are paired, and nobody has signed in for round {round}. Say "
     "who is here: teammatch present NAME NAME ..., or from a list: teammatch present --list FILE. "
     "Everybody else gets a free round.",

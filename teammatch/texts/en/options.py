@@ -206,7 +206,8 @@ TEXTS = {
     "nobody has three colours in a row where the cycles of a double round robin meet.",
     "pairing.first_round": "The order that round 1 starts from. rating: strongest first; "
     "number: as entered; lot: drawn; lot-by-halves: the stronger half drawn among themselves, then "
-    "the other half, so that the halves meet in round 1.",
+    "the other half, so that the halves meet in round 1; lot-by-quarters: one quarter by strength "
+    "after the other, as in seeded Monrad.",
     "pairing.third_equal_colour": "Whether a side may have the same colour three rounds in a row. "
     "never; last-round: only in the last round, where it keeps a score group together; free: "
     "colours do not restrict who meets whom.",

@@ -124,6 +124,8 @@ TEXTS = {
     "E138": "this and swiss-team.acceleration (or [[swiss-team.virtual]]) say the same thing in "
     'two ways. Keep one: set acceleration.method = "none", or take the other out.',
     "W139": 'this is not used, since acceleration.method is "{method}".',
+    "W131": 'this table is not read, since pairing.system is "{system}". Take it out, or choose '
+    "the system it belongs to.",
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
     "column in entries.xlsx, or take the rule out.",
     "W135": "{minimum} is no more than half of the game points ({half}): at a level score both "
@@ -168,6 +170,7 @@ TEXTS = {
     "new_folder": "the folder to make (default: the current folder)",
     "new_where": "give the folder to make once: as FOLDER or with --event",
     "new_preset": "the rules to start from; the list: teammatch presets",
+    "new_sides": "how many teams or players are expected: for the advice on rounds",
     "new_language": "en or zh-Hans: the language of pages, sheets and messages",
     "E150": "there is already an event in this folder. Choose another folder; nothing was changed.",
     "E151": 'there is no preset "{name}". {advice}',

@@ -130,7 +130,8 @@ TEXTS = {
     "pairing.system": "怎样编排。swiss：瑞士制，同分相遇、不重复；round-robin：循环赛；manual：人工编排。",
     "pairing.cycles": "循环赛每两方相遇几次。2：双循环（主客场）。",
     "pairing.swap_last_two": "第一循环最后两轮是否对调。这样双循环衔接处不会连续三轮同先后手。",
-    "pairing.first_round": "第一轮按什么顺序编排。rating：按等级分；number：按报名顺序；lot：抽签；lot-by-halves：上半区（强者）先抽，下半区后抽，第一轮上下半区相遇。",
+    "pairing.first_round": "第一轮按什么顺序编排。rating：按等级分；number：按报名顺序；lot：抽签；lot-by-halves：上半区（强者）先抽，下半区后抽，第一轮上下半区相遇；"
+    "lot-by-quarters：按强弱分四区，依次各抽一名，如种子蒙拉德制。",
     "pairing.third_equal_colour": "可否连续三轮同先或同后。never：不可；last-round：仅末轮为充分配对时可以；"
     "free：先后手不限制对阵。",
     "pairing.open_result": "编排下一轮时未完的场次怎样计算。refuse：不予编排；draw：按和棋；as-it-stands：按目前比分，领先者胜。均记录在案，成绩报来后对阵不变。",

@@ -94,6 +94,7 @@ TEXTS = {
     "E138": "这与 swiss-team.acceleration（或 [[swiss-team.virtual]]）说的是同一件事。"
     '请只留一处：设 acceleration.method = "none"，或去掉另一处。',
     "W139": 'acceleration.method 是 "{method}"，此项不起作用。',
+    "W131": "pairing.system 为“{system}”时不读这一段。请删去，或改用它所属的编排制度。",
     "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条。",
     "W135": "{minimum} 不超过总局分的一半（{half}）：打平时双方都达到该分数，该场为和。如非此意，请设为大于 {half}。",
     "W134": "第 {round} 轮公布之后：{changes}。{moved}",
@@ -123,6 +124,7 @@ TEXTS = {
     "new_folder": "要建立的文件夹（默认：当前文件夹）",
     "new_where": "要建立的文件夹只需给出一次：FOLDER 或 --event",
     "new_preset": "以哪个预设为基础；一览：teammatch presets",
+    "new_sides": "预计的队伍或棋手数：用于轮数建议",
     "new_language": "en 或 zh-Hans：网页、表格与提示所用的语言",
     "E150": "此文件夹中已有赛事。请换一个文件夹；未作任何改动。",
     "E151": "没有“{name}”这个预设。{advice}",

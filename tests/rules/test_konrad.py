@@ -1,0 +1,42 @@
+"""[konrad], [[classes]] and the number of results that count: what can't be is refused."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.rules.files import ENOUGH, load, sentence, the_fault
+
+KONRAD = f'{ENOUGH}[pairing]\nsystem = "konrad"\n'
+CLASS = "[[classes]]\nname = '{}'\nfrom_rating = {}\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "text"),
+    [
+        ("E440", 6, KONRAD + '[konrad]\npair_by = "best"\n'),
+        ("E441", 7, ENOUGH + CLASS.format("A", 1500) + CLASS.format("A", 0)),
+        ("E442", 8, ENOUGH + CLASS.format("A", 0) + CLASS.format("B", 0)),
+        ("E443", 5, ENOUGH + CLASS.format("A", 1500)),
+    ],
+)
+def test_settings_that_cannot_hold(tmp_path: Path, code: str, line: int, text: str) -> None:
+    problem = the_fault(tmp_path, text)
+    assert (problem.code, problem.place.line) == (code, line)
+    assert sentence(problem)
+
+
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [
+        ("W439", f"{ENOUGH}[standings]\nbest = 3\n"),
+        ("W131", f"{ENOUGH}[konrad]\nmeetings = 2\n"),
+        ("W131", f'{KONRAD}[swiss-team]\nc6 = "graded"\n'),
+    ],
+)
+def test_settings_that_change_nothing_are_warned_of(tmp_path: Path, code: str, text: str) -> None:
+    assert [p.code for p in load(tmp_path, text).problems] == [code]
+
+
+def test_the_settings_of_a_season_go_together(tmp_path: Path) -> None:
+    text = KONRAD + '[konrad]\npair_by = "best"\n[standings]\nbest = 2\n'
+    assert load(tmp_path, text + CLASS.format("A", 1500) + CLASS.format("B", 0)).problems == ()
