@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.leaving import left_alone
 from teammatch.desk.moves import Moves, what_moves
-from teammatch.desk.pairs import unknown_side
+from teammatch.desk.places import known_side
 from teammatch.desk.stage import STAGE
 from teammatch.model.entries import Side
 from teammatch.model.event import Absence, Event
 from teammatch.model.messages import Arg, EventError, Message, Problem, Severity
-from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.store import codec
@@ -61,9 +60,7 @@ def record_absence(
         raise EventError(Problem("rounds.E497"))
     event = folder.event
     number = number or _next_round(event)
-    side = find_typed_side(event.entries, text)
-    if side is None:
-        raise EventError(unknown_side(text, event.entries))
+    side = known_side(folder, text)
     facts: dict[str, Arg] = {"side": side.name, "round": number}
     last = number_of_rounds(folder.rules, event.entries)
     if last is not None and not 1 <= number <= last:

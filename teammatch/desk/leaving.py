@@ -12,7 +12,7 @@ from teammatch.model.entries import Player, Side
 from teammatch.model.event import Event
 from teammatch.model.facts import Joining, PlayedPolicy, Withdrawal
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
-from teammatch.model.naming import folded
+from teammatch.model.naming import folded, free_id
 from teammatch.model.rounds import Match, RoundStatus
 from teammatch.scoring.withdrawn import is_annulled, still_paired
 from teammatch.store import codec, fact_codec
@@ -168,16 +168,11 @@ def _new_side(
     rows = folder.journal.changes()
     sides = {s["id"] for c in rows if c.kind == "entries" for s in c.data.get("put_sides", ())}
     people = {p["id"] for c in rows if c.kind == "entries" for p in c.data.get("put_players", ())}
-    identity = _free(letter, sides)
+    identity = free_id(letter, sides)
     order = max((side.entry_order for side in entries.sides.values()), default=0) + 1
     roster = []
     for board, person in enumerate(players, 1):
-        number = _free("P", people | sides)
+        number = free_id("P", people | sides)
         people.add(number)
         roster.append(Player(number, person.strip(), identity, board))
     return Side(identity, name, order, unit=unit), tuple(roster)
-
-
-def _free(letter: str, taken: set[str]) -> str:
-    numbers = [int(i[len(letter) :]) for i in taken if i[len(letter) :].isdecimal()]
-    return f"{letter}{max(numbers, default=0) + 1}"

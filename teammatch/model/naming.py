@@ -1,6 +1,7 @@
-"""Which side a secretary means: by name, short name, pairing number or id."""
+"""Which side a secretary means: by name, short name, pairing number or id; and new ids."""
 
 import unicodedata
+from collections.abc import Container
 from difflib import get_close_matches
 
 from teammatch.model.entries import Entries, Side
@@ -79,3 +80,11 @@ def similar_names(entries: Entries, text: str) -> tuple[str, ...]:
     found = [side.name for side in _holding(entries, wanted)]
     found += [name for called in near for name in names[called]]
     return tuple(dict.fromkeys(found))[:3]
+
+
+def free_id(prefix: str, taken: Container[str]) -> str:
+    """The first id nobody has or, as far as ``taken`` knows, has had (T1, T2 and so on)."""
+    number = 1
+    while f"{prefix}{number}" in taken:
+        number += 1
+    return f"{prefix}{number}"

@@ -13,13 +13,13 @@ from typing import Literal
 
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
-from teammatch.model.naming import folded
+from teammatch.model.naming import folded, free_id
 from teammatch.rules.book import RuleBook
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Grid, SheetFile, address, read_sheets
 from teammatch.sheets.headers import Table, find_table, header_score, normal
 from teammatch.sheets.rosters import read_players, teams_named
-from teammatch.sheets.rows import Reader, free_id, parse_id
+from teammatch.sheets.rows import Reader, parse_id
 
 TableKind = Literal["teams", "players"]
 

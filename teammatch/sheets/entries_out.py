@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from teammatch.model.entries import Entries, Player, Side
-from teammatch.model.naming import folded
+from teammatch.model.naming import folded, free_id
 from teammatch.rules.book import RuleBook
 from teammatch.sheets.notes import NotesPage
-from teammatch.sheets.rows import free_id
 from teammatch.sheets.saving import workbook_bytes
 from teammatch.texts import Texts
 

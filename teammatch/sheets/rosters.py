@@ -6,10 +6,10 @@ from difflib import get_close_matches
 
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
 from teammatch.model.messages import Problem
-from teammatch.model.naming import folded
+from teammatch.model.naming import folded, free_id
 from teammatch.rules.book import RuleBook
 from teammatch.sheets.headers import Table
-from teammatch.sheets.rows import Reader, free_id, parse_id
+from teammatch.sheets.rows import Reader, parse_id
 
 BOARD_OF_RESERVES = ("r", "e", "reserve", "ersatz", "sub", "替补")
 """What stands for a board where a reserve has none."""

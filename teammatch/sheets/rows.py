@@ -1,7 +1,7 @@
 """What reading a row of entries needs: problems with their cells, numbers, names, ids."""
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 
 from teammatch.model.messages import Arg, Problem, Severity
 from teammatch.sheets.grid import Kind
@@ -86,11 +86,3 @@ def parse_id(text: str, prefix: str) -> str:
     """
     found = re.fullmatch(rf"{prefix}?0*(\d+)", text.strip(), re.IGNORECASE | re.ASCII)
     return f"{prefix}{found.group(1)}" if found else text.strip()
-
-
-def free_id(prefix: str, taken: Container[str]) -> str:
-    """The next id nobody has."""
-    number = 1
-    while f"{prefix}{number}" in taken:
-        number += 1
-    return f"{prefix}{number}"

@@ -147,7 +147,8 @@ TEXTS = {
     "option_for": "the side that is meant, where a table is named",
     "where": "a table, or a side of it",
     "side": "the side: name, short name, #number or id",
-    "help_withdraw": "A side leaves the event.\n\nExample: teammatch withdraw Lions --from 4 "
+    "help_withdraw": "A side leaves the event; one that merely stays away is absent (teammatch "
+    "absent).\n\nExample: teammatch withdraw Lions --from 4 "
     '--reason "illness"\n\nWhat follows stands in [withdrawal] of event.toml.',
     "withdraw_from": "the first round that it does not play",
     "withdraw_policy": "what becomes of its results: keep, annul-below-half or annul (default: as "

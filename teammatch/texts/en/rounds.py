@@ -94,7 +94,8 @@ TEXTS = {
     "swap_back": "To take the exchange back: teammatch undo",
     "pair_line": "table {table}: {home} – {away}",
     "absent_once": "{side} is not paired in round {round} ({kind}).",
-    "absent_onwards": "{side} is not paired from round {round} on ({kind}).",
+    "absent_onwards": "{side} is not paired from round {round} on ({kind}). It stays in the event; "
+    "a side that leaves it: teammatch withdraw",
     "E445": "round {round} has results at {tables:table|tables} {tables}, so it can't be paired "
     "again as a whole. "
     "Put it right match by match: teammatch swap A B (tables without a result), teammatch decide "
@@ -153,7 +154,8 @@ TEXTS = {
     "say",
     "help_absent_full": "a full-point bye: worth a win on every board, whatever requested byes are "
     "worth",
-    "help_absent_from": "from this round to the end (withdrawn)",
+    "help_absent_from": "from this round to the end. It stays in the event, its results stand; a "
+    "side that leaves, with what the rules make of its results: teammatch withdraw",
     "help_explain": "Say why: the reasons that the computation itself gives.",
     "help_explain_pairing": "Say in words what shaped the pair at a table.\n\nExample: teammatch "
     "explain pairing 2 1; teammatch explain pairing 2 bye",

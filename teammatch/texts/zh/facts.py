@@ -111,7 +111,7 @@ TEXTS = {
     "option_for": "写桌次时，指明是哪一方",
     "where": "桌次，或该桌的一方",
     "side": "参赛方：名称、简称、#序号或编号",
-    "help_withdraw": '参赛方中途退出。\n\n示例：teammatch withdraw 雄狮 --from 4 --reason "因病"\n\n如何处理见 event.toml 的 [withdrawal]。',
+    "help_withdraw": '参赛方中途退出；只是缺席的，用 teammatch absent。\n\n示例：teammatch withdraw 雄狮 --from 4 --reason "因病"\n\n如何处理见 event.toml 的 [withdrawal]。',
     "withdraw_from": "自第几轮起不再参赛",
     "withdraw_policy": "已赛成绩怎样处理：keep、annul-below-half 或 annul（默认：按 event.toml）",
     "help_join": '参赛方补报，自某一轮起参赛。\n\n示例：teammatch join 苍狼 --from 2 --unit "苍狼棋社" --player "甲" --player "乙"',

@@ -68,7 +68,7 @@ TEXTS = {
     "swap_back": "如要取消对调：teammatch undo",
     "pair_line": "第 {table} 桌：{home} － {away}",
     "absent_once": "{side}不参加第 {round} 轮编排（{kind}）。",
-    "absent_onwards": "{side}自第 {round} 轮起不参加编排（{kind}）。",
+    "absent_onwards": "{side}自第 {round} 轮起不参加编排（{kind}），仍属本次比赛；如系退赛：teammatch withdraw",
     "E445": "第 {round} 轮第 {tables} 桌已有成绩，不能整轮重新编排。请逐场改正：teammatch swap A B"
     "（尚无成绩的桌），teammatch decide 桌次；或先撤销成绩：teammatch undo",
     "E446": "第 {round} 轮对阵已经公布。要公布新版须写明公开的理由：teammatch pair --again --reason 理由",
@@ -111,7 +111,7 @@ TEXTS = {
     "help_absent_round": "轮次（默认：下一个要编排的轮次）",
     "help_absent_requested": "编排前提出申请：弃赛一轮，得分按规则",
     "help_absent_full": "全分轮空：各台均计胜，不论申请弃赛得多少分",
-    "help_absent_from": "自该轮起直至结束（退出）",
+    "help_absent_from": "自该轮起直至结束。仍属本次比赛，成绩照算；如系退赛（成绩如何处理由规则决定）：teammatch withdraw",
     "help_explain": "说明理由：由计算过程本身给出。",
     "help_explain_pairing": "用文字说明某桌对阵是怎样编出来的。\n\n示例：teammatch explain pairing 2 1；teammatch explain pairing 2 轮空",
     "help_explain_round": "轮次",
