@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.moves import score_words
+from teammatch.desk.pairs import unknown_side
 from teammatch.model.facts import AssumedAs, Assumption
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
-from teammatch.model.naming import folded
+from teammatch.model.naming import find_typed_side, folded
 from teammatch.model.results import MatchResult
 from teammatch.model.rounds import Match, MatchId, RoundKey, RoundStatus, round_of
 from teammatch.scoring.assumed import assumed_score, assumption_words
@@ -21,6 +23,9 @@ WORDS = {
     **dict.fromkeys(("as-it-stands", "目前比分"), AssumedAs.AS_IT_STANDS),
 }
 """What may be typed behind the table, as ``folded``."""
+WON = frozenset({"win", "wins", "won", "胜"})
+LOST = frozenset({"loss", "loses", "lost", "负"})
+"""What may be typed behind a side."""
 
 
 def assumptions_for(
@@ -32,7 +37,9 @@ def assumptions_for(
     ``pairing.open_result``; a match of which none of them speaks is left out.
 
     Raises:
-        EventError: E372 what was typed is no assumption, E373 the match is not open.
+        EventError: E372 what was typed is no assumption, E373 the match is not open, E378 a
+            score behind the second-named side, which could be read either way, E457/E458 nobody
+            is called so.
     """
     waiting = [m for m in folder.ledger().open_matches if round_of(m) < key]
     said = dict(_typed(folder, key, waiting, typed))
@@ -60,21 +67,63 @@ def _typed(
     problems = []
     for text in typed:
         where, _, what = text.replace("＝", "=").partition("=")
-        found = re.fullmatch(r"(?:(\d+)[.:])?(\d+)", where.strip(), re.ASCII)
-        how = WORDS.get(folded(what))
-        if found is None or how is None:
+        found = re.fullmatch(r"(?:(\d+)[.:])?(.+)", where.strip(), re.ASCII)
+        if found is None or not what.strip():
             problems.append(Problem("facts.E372", Place(key=text), {"value": text}))
             continue
-        number, table = int(found.group(1) or key.round - 1), int(found.group(2))
-        paired = folder.event.rounds.get(RoundKey(key.stage, number))
-        match = paired.at_table(table) if paired else None
-        if match is None or match.id not in waiting:
-            facts: dict[str, Arg] = {"round": number, "table": table}
-            problems.append(Problem("facts.E373", Place(key=text), facts))
+        number = int(found.group(1) or 0)
+        named = found.group(2)
+        try:
+            if named.isdecimal():
+                match = _open_at_table(folder, key, waiting, number or key.round - 1, int(named))
+                how = WORDS.get(folded(what))
+            else:
+                match, how = _of_side(folder, waiting, number, named, folded(what))
+        except EventError as refused:
+            problems += [replace(p, place=Place(key=text)) for p in refused.problems]
+            continue
+        if how is None:
+            problems.append(Problem("facts.E372", Place(key=text), {"value": text}))
         else:
             yield match.id, how
     if problems:
         raise EventError(*problems)
+
+
+def _open_at_table(
+    folder: EventFolder, key: RoundKey, waiting: Sequence[MatchId], number: int, table: int
+) -> Match:
+    paired = folder.event.rounds.get(RoundKey(key.stage, number))
+    match = paired.at_table(table) if paired else None
+    if match is None or match.id not in waiting:
+        raise EventError(Problem("facts.E373", args={"round": number, "table": table}))
+    return match
+
+
+def _of_side(
+    folder: EventFolder, waiting: Sequence[MatchId], number: int, name: str, what: str
+) -> tuple[Match, AssumedAs | None]:
+    """The latest open match of a side (or that of round ``number``), and what it counts as."""
+    side = find_typed_side(folder.event.entries, name)
+    if side is None:
+        raise EventError(unknown_side(name, folder.event.entries))
+    own = [
+        match
+        for match_id in waiting
+        if (match := _match(folder, match_id)) is not None
+        and side.id in (match.home, match.away)
+        and number in (0, round_of(match_id).round)
+    ]
+    if not own:
+        raise EventError(Problem("facts.E412", args={"side": side.name}))
+    match = max(own, key=lambda m: round_of(m.id))
+    home = match.home == side.id
+    if what in WON or what in LOST:
+        return match, AssumedAs.HOME_WINS if (what in WON) == home else AssumedAs.AWAY_WINS
+    how = WORDS.get(what)
+    if not home and how in (AssumedAs.HOME_WINS, AssumedAs.AWAY_WINS):
+        raise EventError(Problem("facts.E378", args=_facts(folder, match) | {"side": side.name}))
+    return match, how
 
 
 def warnings(

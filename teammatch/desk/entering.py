@@ -92,6 +92,7 @@ def read_typed(folder: EventFolder, typed: Typed) -> ResultsTaken:
         {match.id: whole},
         reason=typed.reason,
         note=typed.note,
+        named=typed.round is not None,
     )
     return replace(taken, notes=(*_told(match, typed, boards), *taken.notes))
 

@@ -131,12 +131,14 @@ def take_in(
     reason: str = "",
     note: str = "",
     problems: Iterable[Problem] = (),
+    named: bool = False,
 ) -> ResultsTaken:
     """Bring readings together with what is known, and check; nothing is written.
 
     ``whole``: what was said about whole matches (total, decision, lateness); its boards are not
-    looked at. ``note`` is for the desk only. A match that was postponed, or is played once more,
-    is that no longer when its result comes.
+    looked at. ``note`` is for the desk only. ``named``: the round was typed, so that nobody can
+    have taken the sheet of another; else W367 asks about an earlier one. A match that was
+    postponed, or is played once more, is that no longer when its result comes.
     """
     reason = reason.strip()
     found = list(problems)
@@ -166,7 +168,7 @@ def take_in(
     if not reason:
         found += [_needs_reason(folder, key, change) for change in changes]
     later = _paired_since(folder, key) if changes else 0
-    if later:
+    if later and not named:
         args = {"round": key.round, "later": later}
         found.append(Problem("results.W367", args=args, severity=Severity.WARNING))
     open_scores = missing(folder, paired, merged)

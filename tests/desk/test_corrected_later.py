@@ -9,11 +9,12 @@ from teammatch.cli.main import app
 from teammatch.desk.entering import Typed, enter_result, read_typed
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.history import history, undo
-from teammatch.desk.results import accept_results
+from teammatch.desk.results import accept_results, take_in
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.model.messages import EventError
 from teammatch.model.results import Outcome
 from teammatch.model.rounds import RoundKey
+from teammatch.sheets.results import BoardReading
 from tests.desk.folders import make_folder, play
 
 WRONG_SHEET = Typed("1.1", ("0-1",), round=1, reason="typed")
@@ -44,7 +45,6 @@ def test_a_change_of_a_round_on_which_another_was_paired_says_what_it_moves(
 ) -> None:
     taken = read_typed(two_rounds, WRONG_SHEET)
     assert (taken.round, taken.later, taken.refused) == (1, 2, False)
-    assert "W367" in [p.code for p in taken.problems]
     # Ants - Cats 2:0 becomes 1:1: each side has one match point of it instead of two and none.
     assert [(m.args["side"], m.args["old"], m.args["new"]) for m in taken.moves.points] == [
         ("Ants", 2, 1),
@@ -54,11 +54,15 @@ def test_a_change_of_a_round_on_which_another_was_paired_says_what_it_moves(
     assert _games(open_folder(two_rounds.path)) == (Outcome.WIN,)
 
 
-def test_without_a_reason_it_is_said_that_the_round_is_an_earlier_one(
+def test_a_sheet_of_an_earlier_round_may_be_the_wrong_one_a_typed_round_is_meant(
     two_rounds: EventFolder,
 ) -> None:
-    taken = read_typed(two_rounds, Typed("1.1", ("0-1",), round=1))
-    assert {"E356", "W367"} <= {p.code for p in taken.problems}
+    """W367 for a sheet; who types --round has said which round he means."""
+    typed = read_typed(two_rounds, Typed("1.1", ("0-1",), round=1))
+    assert [p.code for p in typed.problems] == ["E356"]
+    reading = BoardReading("1.1.1", 1, games=(Outcome.LOSS,))
+    read = take_in(two_rounds, RoundKey(1, 1), {"1.1.1": [reading]}, {})
+    assert {"E356", "W367"} == {p.code for p in read.problems}
 
 
 def test_a_result_that_was_still_open_is_no_correction(two_rounds: EventFolder) -> None:

@@ -151,10 +151,26 @@ def test_as_it_stood_is_what_was_known_then(desk: Desk) -> None:
     assert "were 1:0 (match points 2:0); the result is 1:1 (match points 1:1)" in said.out
 
 
+@pytest.mark.parametrize(
+    ("typed", "taken"),
+    [
+        *(("Cats=1-0", "Cats wins"), ("Cats=draw", "a draw"), ("Frogs=draw", "a draw")),
+        *(("Frogs=win", "Frogs wins"), ("Frogs=loss", "Cats wins"), ("1.Cats=0-1", "Frogs wins")),
+    ],
+)
+def test_an_open_match_may_be_named_by_a_side_of_it(desk: Desk, typed: str, taken: str) -> None:
+    waiting(desk)
+    said = desk.type("pair", "--assume", typed, "--dry-run")
+    assert f"Cats – Frogs: {taken}." in said.err
+
+
 def test_what_is_no_assumption_and_what_is_not_open_is_refused(desk: Desk) -> None:
     waiting(desk)
     assert "E372" in desk.type("pair", "--assume", "3=perhaps", code=1).err
     assert "E373" in desk.type("pair", "--assume", "1=draw", code=1).err
+    assert "E412" in desk.type("pair", "--assume", "Ants=draw", code=1).err
+    assert "E457" in desk.type("pair", "--assume", "Zebras=draw", code=1).err
+    assert "E378" in desk.type("pair", "--assume", "Frogs=1-0", code=1).err
     assert "E451" in desk.type("pair", code=1).err
 
 

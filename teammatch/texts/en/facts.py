@@ -139,8 +139,11 @@ TEXTS = {
     "how_away": "{away} wins",
     "how_as_it_stands": "as it stands, {standing}",
     "E372": "“{value}” is no assumption. Expected is TABLE=RESULT, for example 4=draw, 4=1-0, "
-    "4=0-1 or 4=as-it-stands; 2.4=draw for table 4 of round 2.",
+    "4=0-1 or 4=as-it-stands; 2.4=draw for table 4 of round 2; Lions=win, Lions=draw.",
     "E373": "table {table} of round {round} is not open; nothing has to be assumed.",
+    "E412": "no match of {side} is open; nothing has to be assumed.",
+    "E378": "table {table} of round {round} is {home} – {away}: a score is read from {home}'s "
+    "side. Give the table, name {home}, or write {side}=win or {side}=loss.",
     "option_reason": "the reason, public: it stands on pages",
     "option_note": "a note for the desk, never published",
     "option_round": "the round (default: the last one released)",
@@ -195,7 +198,8 @@ TEXTS = {
     "present_at": "since when (default: in time)",
     "present_players": "one side has only so many players: boards are lost",
     "present_without": "one side lacks this player; give it once for each",
-    "option_assume": "pair although a result is missing: 4=draw, 4=1-0, 4=0-1, 4=as-it-stands",
+    "option_assume": "pair although a result is missing: 4=draw, 4=1-0, 4=0-1, 4=as-it-stands; a "
+    "side in the place of the table: Lions=win",
     "E375": "table {table} is {home} – {away}: scores are read from {home}'s side. Give the table, "
     "or name {home}.",
     "E374": "name exactly one side with --players or --without.",

@@ -12,10 +12,8 @@ TEXTS = {
     "E313": "{where}: {entered} goes on after the board was "
     "decided. Take out the games after the decision, or set match.early_stop = false if all "
     "{games} {games:game is|games are} played.",
-    "E314": "{where}: {home}:{away} makes {found}, but the game points of "
-    "{boards} {boards:board|boards} add up to {expected}: the game points do not add up to the "
-    "number of "
-    "boards. Look at the score sheet again.",
+    "E314": "{where}: the game points do not add up to the number of boards: {home}:{away} makes "
+    "{found}, {boards} {boards:board makes|boards make} {expected}. Look at the score sheet again.",
     "E315": "{where}: {home}:{away} cannot come out of {boards} {boards:board|boards} under "
     "these points. Look at the score sheet again.",
     "E316": "{where}: the total says {home}:{away}, but the {boards} {boards:board|boards} "

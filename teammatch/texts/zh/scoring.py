@@ -6,7 +6,7 @@ TEXTS = {
     "E311": "{where}：{entered}（{games} 局中 {won} 胜 {drawn} 和 {lost} 负）尚分不出结果。请补登缺少的一局，或在该台标注“时间到”或“封棋”。",
     "E312": "{where}：{entered} 超过了 {games} 局。请删去未下的一局。",
     "E313": "{where}：{entered} 在胜负已定之后仍有对局。请删去其后的各局；如规定下满 {games} 局，请设 match.early_stop = false。",
-    "E314": "{where}：{home}:{away} 合计为 {found}，而 {boards} 台的局分合计应为 {expected}，局分之和与台数不符。请核对记分单。",
+    "E314": "{where}：局分之和与台数不符：{home}:{away} 合计 {found}，{boards} 台应为 {expected}。请核对记分单。",
     "E315": "{where}：按现行计分办法，{boards} 台不可能得出 {home}:{away}。请核对记分单。",
     "E316": "{where}：总分登记为 {home}:{away}，而 {boards} 台各台相加为 {home_boards}:{away_boards}。请更正总分或有误的一台。",
     "E317": "{where}：登记了第 {found} 台的成绩，而台号只能是 1 至 {boards}，且每台一次。",
