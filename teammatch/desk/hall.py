@@ -61,18 +61,33 @@ def publish_all(root: Path) -> HallPublished:
     )
 
 
+FEW = 3
+"""How many people entered twice are told with their places; of more only the names."""
+
+
 def entered_twice(folders: list[EventFolder]) -> Iterator[Problem]:
-    """W808: one name in two events of an evening, with both places; namesakes are for the desk."""
+    """W808: names in two events of an evening, once for the same events; of a few with places.
+
+    Whether it is one person or namesakes is for the desk.
+    """
     seen: dict[str, list[tuple[str, str, Message]]] = {}
     for folder in folders:
         for name, place in _people(folder):
             seen.setdefault(folded(name), []).append((folder.path.name, name, place))
+    twice: dict[tuple[str, ...], list[tuple[str, tuple[Message, ...]]]] = {}
     for found in seen.values():
-        if len({event for event, _, _ in found}) > 1:
+        events = tuple(dict.fromkeys(event for event, _, _ in found))
+        if len(events) > 1:
             places = tuple(place for _, _, place in found)
-            yield Problem(
-                "wall.W808", args={"name": found[0][1], "places": places}, severity=Severity.WARNING
+            twice.setdefault(events, []).append((found[0][1], places))
+    for events, people in twice.items():
+        who: tuple[str | Message, ...] = tuple(name for name, _ in people)
+        if len(people) <= FEW:
+            who = tuple(
+                Message("wall.twice", {"name": name, "places": places}) for name, places in people
             )
+        facts: dict[str, Arg] = {"count": len(people), "events": events, "people": who}
+        yield Problem("wall.W808", args=facts, severity=Severity.WARNING)
 
 
 def _people(folder: EventFolder) -> Iterator[tuple[str, Message]]:

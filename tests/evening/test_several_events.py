@@ -106,11 +106,21 @@ def test_a_player_in_two_events_is_reported_with_both_places(hall: Hall) -> None
     hall.event("men", "Ants Bees", group="M")
     hall.event("women", "Bees Rams", group="W")
     said = hall.all()
-    assert "W808: Bees 1 is entered in several events of the evening: men: Bees, board 1, women: " \
-        "Bees, board 1." in said.err  # fmt: skip
-    assert said.err.count("W808") == 2
+    assert (
+        "W808: 2 people are entered in several events of the evening (men, women): "
+        "Bees 1 (men: Bees, board 1, women: Bees, board 1), Bees 2 (men: Bees, board 2, women: "
+        "Bees, board 2)."
+    ) in said.err
     page = (hall.path / "site" / "evening.html").read_text(encoding="utf-8")
     assert "several events" not in page, "a question for the desk, not for the wall"
+
+
+def test_many_people_in_two_events_are_one_line(hall: Hall) -> None:
+    hall.event("men", "Ants Bees Cats", group="M")
+    hall.event("women", "Ants Bees Cats", group="W")
+    (line,) = (line for line in hall.all().err.splitlines() if "W808" in line)
+    assert "6 people are entered in several events of the evening (men, women): Ants 1, Ants 2, " \
+        "Bees 1, Bees 2, Cats 1, Cats 2." in line  # fmt: skip
 
 
 def test_results_stand_on_the_evening_sheet(hall: Hall) -> None:

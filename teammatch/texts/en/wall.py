@@ -48,8 +48,9 @@ TEXTS = {
     "E807": "this folder is an event itself. Name the folder above it, or leave --all away.",
     "W806": "{tables} of the hall would belong to {event} and to {other}. Set "
     "publish.tables_from in one of them.",
-    "W808": "{name} is entered in several events of the evening: {places}. One person, or two of "
-    "one name?",
+    "W808": "{count} {count:person is|people are} entered in several events of the evening "
+    "({events}): {people}. One person each, or two of one name?",
+    "twice": "{name} ({places})",
     "taken_back": "taken back",
     "board": "board {board}",
     "pair": "{home} – {away}",
