@@ -100,6 +100,20 @@ def county_league() -> list[Sheet]:
     ]
 
 
+def go_players() -> list[Sheet]:
+    """Seventeen Go players of four clubs with their grades, the strongest first."""
+    grades = ("4d", "3d", "2d", "2d", "1d", "1d", "1d", "1k", "1k", "2k", "3k", "3k", "5k", "8k",
+              "11k", "13k", "15k")  # fmt: skip
+    trees = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel", "Juniper", "Larch", "Maple", "Oak",
+             "Pine", "Rowan", "Spruce", "Teak", "Walnut", "Willow", "Yew")  # fmt: skip
+    clubs = ("North Bank", "South Bank", "Old Bridge", "Mill Island")
+    rows: Rows = [
+        [f"Player {tree}", clubs[i % 4], grade]
+        for i, (tree, grade) in enumerate(zip(trees, grades, strict=True))
+    ]
+    return [Sheet("Players", ["Name", "Club", "Grade"], rows)]
+
+
 def eight_players() -> list[Sheet]:
     """The seed's players A to H."""
     return [Sheet("Players", ["Name"], [[name] for name in "ABCDEFGH"])]
@@ -111,6 +125,7 @@ ENTRIES = {
     "xiangqi-14x3": xiangqi_teams(),
     "county-league-8": county_league(),
     "swiss-8": eight_players(),
+    "go-mcmahon-17": go_players(),
 }
 
 

@@ -152,7 +152,8 @@ def play_round(
     from teammatch.desk.rounds import draft_round, release_round
 
     rules = folder.rules
-    lot = LOT if number == 1 and rules.pairing.numbers_by_lot else None
+    drawn = rules.groups_by_lot or (number == 1 and rules.pairing.numbers_by_lot)
+    lot = LOT if drawn else None
     drafted = draft_round(folder, lot=lot, manual=sample.manual(number))
     yield Message("demo.paired", {"round": number, "tables": len(drafted.round.matches)})
     released = release_round(folder, number, by=rules.event.chief_arbiter)

@@ -205,8 +205,22 @@ def _data_columns(grid: Grid, first: int) -> list[int]:
     return sorted(filled)
 
 
+NUMBERS = ("rating", "board")
+"""Fields whose cells are numbers."""
+
+
+def _has_number(grid: Grid, first: int, column: int) -> bool:
+    """Whether a column holds a number, or nothing at all."""
+    said = [text for r in range(first, len(grid.rows)) if (text := grid.cell(r, column).text)]
+    return not said or any(text.strip().rstrip(".").isdecimal() for text in said)
+
+
 def _claims(grid: Grid, kind: Kind, first: int, labels: list[str]) -> dict[str, list[int]]:
-    """Which columns claim which field. A column without any data claims nothing beside another."""
+    """Which columns claim which field. A column without any data claims nothing beside another.
+
+    A weak header of a number ("Grade" for a rating) claims only columns that hold one: grades of
+    Go ("3d") are no ratings, and stay a further column.
+    """
 
     def with_data(columns: list[int]) -> list[int]:
         full = [c for c in columns if any(grid.cell(r, c) for r in range(first, len(grid.rows)))]
@@ -218,6 +232,8 @@ def _claims(grid: Grid, kind: Kind, first: int, labels: list[str]) -> dict[str, 
         for field in fields_of(label, kind) if label else ():
             strong.setdefault(field, []).append(column)
         for field in fields_of(label, kind, weak=True) if label else ():
+            if field in NUMBERS and not _has_number(grid, first, column):
+                continue
             weak.setdefault(field, []).append(column)
     for field in kind.fields:
         if field not in strong and field in weak:

@@ -40,6 +40,7 @@ def test_the_script_makes_the_same_bytes_every_time(tmp_path: Path) -> None:
         ("xiangqi-14x3", 14, 56),
         ("county-league-8", 8, 32),
         ("swiss-8", 8, 0),
+        ("go-mcmahon-17", 17, 0),
     ],
 )
 def test_entries_are_read_without_a_problem(name: str, sides: int, players: int) -> None:

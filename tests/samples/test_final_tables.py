@@ -25,6 +25,7 @@ def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
         "xiangqi-14x3": teams(2),
         "county-league-8": teams(1),
         "swiss-8": single_players,
+        "go-mcmahon-17": single_players,
     }[name]
     sides = [side.name for side in event.folder.event.entries.sides.values()]
     return Crosstable(event.sample.path, rounds or event.sample.rounds, sides, match, rest)
@@ -89,6 +90,28 @@ def test_league_table(played: Get) -> None:
     assert sum(plain.total(s, "GP") for s in plain.sides) == 3 * 56, "a point a board"
 
 
+def test_mcmahon_scores_and_sums_of_opponents_scores(played: Get) -> None:
+    """R60, B4.2: start scores by grade from 12 kyu to 1 dan, half points rounded down.
+
+    A bye counts the own start score in SOS.
+    """
+    event = played("go-mcmahon-17")
+    plain, found = crosstable(event), table(event)
+    grades = [30] * 7 + [29, 29, 28, 27, 27, 25, 22, 19, 18, 18]
+    start = dict(zip(plain.sides, grades, strict=True))
+    score = {s: start[s] + plain.total(s).__floor__() for s in plain.sides}
+
+    def opponents(side: str) -> list[int]:
+        return sorted(start[side] if o is None else score[o] for o, _ in plain.rows[side])
+
+    sos = {s: sum(opponents(s)) for s in plain.sides}
+    without_lowest = {s: sum(opponents(s)[1:]) for s in plain.sides}
+    assert column(event, found, "MMS") == score
+    assert column(event, found, "SOS") == sos
+    assert column(event, found, "SOS-1") == without_lowest
+    assert places(event, found) == plain.ranked(lambda s: (score[s], sos[s], without_lowest[s]))
+
+
 def test_t3_totals_and_opponents_points_after_round_2(played: Get) -> None:
     """The seed prints E 2; A G 1.5; C D H 1; B F 0; 小分 A 1 B 2.5 C 3 D 1 E 1 F 3.5 G 1 H 3."""
     event = played("swiss-8")
@@ -110,8 +133,11 @@ def test_t3_round_3_comes_out(played: Get) -> None:
     assert event.pairs(3) == [("A", "E"), ("C", "G"), ("D", "H"), ("B", "F")]
 
 
-@pytest.mark.parametrize("name", ["junqi-12", "junqi-11", "xiangqi-14x3", "swiss-8"])
-def test_nobody_meets_twice_and_all_play(played: Get, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "byes"),
+    [("junqi-12", 0), ("junqi-11", 6), ("xiangqi-14x3", 0), ("swiss-8", 0), ("go-mcmahon-17", 5)],
+)
+def test_nobody_meets_twice_and_all_play(played: Get, name: str, byes: int) -> None:
     """R30; the odd one out has a bye, and no side has two (R19)."""
     event = played(name)
     met: set[frozenset[str]] = set()
@@ -123,7 +149,7 @@ def test_nobody_meets_twice_and_all_play(played: Get, name: str) -> None:
         assert not met & {frozenset(p) for p in pairs}
         met |= {frozenset(p) for p in pairs}
         free += [b.side for b in paired.byes]
-    assert len(free) == len(set(free)) == (6 if name == "junqi-11" else 0)
+    assert len(free) == len(set(free)) == byes
 
 
 def test_county_league_meets_home_and_away(played: Get) -> None:

@@ -27,6 +27,15 @@ def _column(table: Table, field: str) -> list[str]:
     return [table.cell(row, field).text for row in table.rows()]
 
 
+@pytest.mark.parametrize(("cell", "field"), [("3d", False), ("1850", True), ("", True)])
+def test_a_grade_is_a_rating_only_where_it_is_a_number(
+    tmp_path: Path, cell: str, field: bool
+) -> None:
+    table = _found(_grid(tmp_path, [("Name", "Grade"), ("A", cell)]), PLAYERS)
+    assert ("rating" in table.columns) is field
+    assert ("Grade" in table.extra) is not field
+
+
 @pytest.mark.parametrize(
     ("header", "fields"),
     [

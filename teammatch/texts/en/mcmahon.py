@@ -24,7 +24,7 @@ TEXTS = {
     "E1307": "the bar ({bar}) is above all grades; the highest is {highest} ({side}). Set the bar "
     "at a grade that several sides have reached.",
     "W1308": "{count} {count:side starts|sides start} level at the bar ({bar}); for {rounds} "
-    "rounds it should be {least} to {most}. Another bar makes them more or fewer.",
+    "{rounds:round|rounds} it should be {least} to {most}. Another bar makes them more or fewer.",
     "E1309": "in round {round} a lot lists the score groups, and no number was drawn. Draw one in "
     "public and say: teammatch pair --lot NUMBER",
 }
