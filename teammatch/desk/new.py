@@ -5,31 +5,35 @@ from pathlib import Path
 
 from teammatch.desk.folder import ENTRIES_FILE, RULES_FILE, STORE_FILE
 from teammatch.model.entries import Entries
-from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.rules.presets import advice, list_presets, preset_path
 from teammatch.texts import LANGUAGES, Texts, language_of
 
 
 @dataclass(frozen=True, slots=True)
 class NewEvent:
-    """What was made."""
+    """What was made, and what there is to say about its number of rounds (X5)."""
 
     folder: Path
     rules: Path
     entries: Path
     language: str
+    advice: tuple[Message, ...] = ()
+    problems: tuple[Problem, ...] = ()
 
 
-def new_event(folder: Path, preset: str, language: str = "") -> NewEvent:
+def new_event(folder: Path, preset: str, language: str = "", sides: int = 0) -> NewEvent:
     """Make the folder of a new event: event.toml from the preset, entries.xlsx to fill in.
 
     ``preset`` is a dated name or an alias; the file names the dated one. ``language`` "" takes
-    TEAMMATCH_LANG, else English. Sheets that are there already stay as they are.
+    TEAMMATCH_LANG, else English. ``sides`` are expected (0: nobody knows yet). Sheets that are
+    there already stay as they are.
 
     Raises:
         EventError: E150 there is an event already, E151 no such preset, E152 no such language,
             E153 the folder can't be made.
     """
+    from teammatch.desk.advising import rounds_advice, rounds_fit
     from teammatch.desk.starter import starter_toml
     from teammatch.rules.load import load_rules
     from teammatch.sheets.entries_out import write_entries
@@ -53,7 +57,8 @@ def new_event(folder: Path, preset: str, language: str = "") -> NewEvent:
         raise EventError(
             Problem("rules.E153", Place(file=folder.name or str(folder)), {"said": said})
         ) from wrong
-    return NewEvent(folder, rules, entries, texts.language)
+    told = rounds_advice(book, sides)
+    return NewEvent(folder, rules, entries, texts.language, told, tuple(rounds_fit(book, sides)))
 
 
 def _refusals(folder: Path, preset: str, path: Path | None, language: str) -> list[Problem]:

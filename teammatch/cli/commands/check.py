@@ -21,6 +21,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("status.check_help"))
     def check(event: EventDir = HERE, as_json: AsJson = False) -> None:
+        from teammatch.desk.advising import rounds_advice
         from teammatch.desk.check import check as check_event
 
         folder = opened(event)
@@ -36,5 +37,8 @@ def register(app: typer.Typer) -> None:
                 say(folder.texts("status.check_warnings", count=len(problems)))
             else:
                 say(folder.texts("status.check_good"))
+            if sides := len(folder.event.entries.sides):
+                for advice in rounds_advice(folder.rules, sides):
+                    say(folder.texts.say(advice))
         if errors:
             raise typer.Exit(1)

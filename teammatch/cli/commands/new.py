@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, EventDir, say
+from teammatch.cli.common import HELP, HERE, EventDir, say, show_problems
 from teammatch.texts import Texts
 
 
@@ -21,6 +21,9 @@ def new(
     *,
     preset: Annotated[str, typer.Option("--preset", help=HELP("rules.new_preset"))],
     language: Annotated[str, typer.Option("--language", help=HELP("rules.new_language"))] = "",
+    sides: Annotated[
+        int | None, typer.Option("--sides", metavar="N", min=2, help=HELP("rules.new_sides"))
+    ] = None,
     event: EventDir = HERE,
 ) -> None:
     """Make a new event, in FOLDER or in --event DIR."""
@@ -28,7 +31,7 @@ def new(
 
     if folder is not None and event != HERE:
         raise typer.BadParameter(HELP("rules.new_where"))
-    made = new_event(folder or event, preset, language)
+    made = new_event(folder or event, preset, language, sides or 0)
     texts = Texts(made.language)
     say(texts("rules.made", folder=str(made.folder)))
     say(
@@ -39,3 +42,6 @@ def new(
             entries=str(made.entries),
         )
     )
+    for advice in made.advice:
+        say(texts.say(advice))
+    show_problems(texts, made.problems)

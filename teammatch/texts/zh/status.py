@@ -29,6 +29,11 @@ TEXTS = {
     "check_good": "没有问题。",
     "check_warnings": "没有错误；{count} 条警告。",
     "check_errors": "{count} 个错误。",
+    "rounds_advice": "{sides} 个参赛方的轮数建议：{least} 轮（同淘汰赛，可保证决出唯一第一名）、{middle} 轮（多一轮）或 {most} 轮（较长赛制：淘汰赛的两倍，至少 7 轮）。{here}",
+    "rounds_here": "本赛事：{rounds} 轮。",
+    "rounds_open": "本赛事：尚未确定（event.rounds）。",
+    "rounds_in_general": "轮数建议（淘汰赛轮数、多一轮、较长赛制）：{several}。报名后可用 teammatch check 查看。",
+    "rounds_for": "{sides} 方 {least}/{middle}/{most} 轮",
     "W901": "{sides} 个参赛方只赛 {rounds} 轮：少于决出唯一第一名所需的 {least} 轮，可能有多方全胜。"
     "建议：{least} 轮（等于淘汰赛轮数）、{middle} 轮（多一轮）或 {most} 轮（较长赛制）。",
     "W902": "{sides} 个参赛方赛 {rounds} 轮：轮数多于对手，而同样两方最多相遇 {meetings} 次。"
