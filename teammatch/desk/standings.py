@@ -1,9 +1,11 @@
 """The standings at the desk: the table after a round, in words and as data; the lot for places."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.past import Past
+from teammatch.model.entries import SideId
 from teammatch.model.event import Lot
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import HALF, Points, show_points
@@ -12,6 +14,7 @@ from teammatch.rules.secrecy import numbers_shown, places_by_name
 from teammatch.scoring.ledger import released_rounds
 from teammatch.scoring.types import RowKind
 from teammatch.standings.cascade import last_round_begun, standings
+from teammatch.standings.classes import ClassPlace, class_places
 from teammatch.standings.listing import listed_by
 from teammatch.standings.lots import PURPOSE
 from teammatch.standings.types import Column, StandingRow, Table, Value
@@ -20,6 +23,8 @@ from teammatch.store.journal import NewChange
 from teammatch.texts import Texts
 
 NOTHING = "-"
+NAME = 2
+"""Where the name stands among the headings."""
 
 
 def standings_after(folder: EventFolder, after: int | None = None) -> Table:
@@ -79,13 +84,17 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
     """
     sides = folder.event.entries.sides
     teams = "teams" if folder.rules.sides.kind == "teams" else "players"
-    rows = {}
+    classes = class_places(folder.rules, sides, table)
+    rows: dict[str, dict[str, Any]] = {}
     for row in table.rows:
         number = sides[row.side].number if row.side in sides else None
         rows[str(number) if number is not None else row.side] = {
             "rank": row.rank,
             "values": {code: plain(value) for code, value in row.values.items()},
         }
+        if place := classes.get(row.side):
+            own = rows[str(number) if number is not None else row.side]
+            own["class"] = {"name": place.name, "rank": place.rank}
     return {
         "edition": folder.rules.preset,
         "round": table.through.round if table.through else 0,
@@ -171,6 +180,8 @@ def headings(folder: EventFolder, table: Table) -> list[str]:
     texts = folder.texts
     name = "side_team" if folder.rules.sides.kind == "teams" else "side_player"
     own = ["rank", "number", name, "played", "won", "drawn", "lost"]
+    if folder.rules.classes:
+        own.insert(NAME + 1, "class")
     if any_forfeits(table):
         own.append("forfeited")
     return [
@@ -203,15 +214,30 @@ def lines(folder: EventFolder, table: Table) -> list[list[str]]:
 
     Secret pairing numbers are left out, and sides that share a place are then listed by name.
     """
+    sides = folder.event.entries.sides
+    classes = class_places(folder.rules, sides, table)
     if numbers_shown(folder.rules, folder.event):
-        return [_line(folder, table, row) for row in table.rows]
-    places = places_by_name(folder.event.entries.sides.values())
+        return [_line(folder, table, row, classes) for row in table.rows]
+    places = places_by_name(sides.values())
     rows = listed_by(table.rows, lambda side: places.get(side, 0))
-    return [_line(folder, table, row, numbers=False) for row in rows]
+    return [_line(folder, table, row, classes, numbers=False) for row in rows]
+
+
+def class_text(texts: Texts, place: ClassPlace | None) -> str:
+    """The place of a side in its class: "B 3", "B 3=" where it is shared."""
+    if place is None:
+        return ""
+    rank = texts("standings.shared", rank=place.rank) if place.shared else str(place.rank)
+    return texts("standings.in_class", name=place.name, rank=rank)
 
 
 def _line(
-    folder: EventFolder, table: Table, row: StandingRow, *, numbers: bool = True
+    folder: EventFolder,
+    table: Table,
+    row: StandingRow,
+    classes: Mapping[SideId, ClassPlace],
+    *,
+    numbers: bool = True,
 ) -> list[str]:
     side = folder.event.entries.sides.get(row.side)
     rank = folder.texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
@@ -222,6 +248,7 @@ def _line(
         rank,
         str(side.number) if numbers and side and side.number is not None else "",
         side.name if side else row.side,
+        *([class_text(folder.texts, classes.get(row.side))] if folder.rules.classes else ()),
         *map(str, counts),
         *(cell(row.values[column.code], column.digits) for column in table.columns),
     ]

@@ -22,6 +22,7 @@ from teammatch.report.values import (
     StandingsView,
 )
 from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.standings.classes import ClassPlace, class_places
 from teammatch.standings.listing import listed_by
 from teammatch.standings.types import Column, StandingRow
 
@@ -36,13 +37,15 @@ def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView
     """
     columns = tuple(_column(source, c) for c in source.table.columns)
     order = {c.code: i for i, c in enumerate(columns)}
+    classes = class_places(source.rules, source.event.entries.sides, source.table)
     return StandingsView(
         title=_title(source),
         banner=_banner(source, rounds),
         columns=columns,
-        rows=tuple(_place(source, row, order) for row in _listed(source)),
+        rows=tuple(_place(source, row, order, classes.get(row.side)) for row in _listed(source)),
         notes=tuple(plain(source.texts.say(n)) for n in source.table.notes),
         forfeits=any(row.forfeited for row in source.table.rows),
+        classes=bool(classes),
     )
 
 
@@ -101,7 +104,9 @@ def _column(source: Source, column: Column) -> ColumnView:
     )
 
 
-def _place(source: Source, row: StandingRow, order: Mapping[str, int]) -> PlaceView:
+def _place(
+    source: Source, row: StandingRow, order: Mapping[str, int], of_class: ClassPlace | None
+) -> PlaceView:
     shared = source.texts("report.rank_shared", rank=row.rank)
     return PlaceView(
         rank=row.rank,
@@ -115,7 +120,17 @@ def _place(source: Source, row: StandingRow, order: Mapping[str, int]) -> PlaceV
         lost=row.lost,
         forfeited=row.forfeited,
         decider=order.get(row.decided_by),
+        of_class=_class_text(source, of_class),
     )
+
+
+def _class_text(source: Source, place: ClassPlace | None) -> str:
+    """The place in the class: "B 3"."""
+    if place is None:
+        return ""
+    shared = source.texts("report.rank_shared", rank=place.rank)
+    rank = shared if place.shared else str(place.rank)
+    return source.texts("standings.in_class", name=plain(place.name), rank=rank)
 
 
 def cross_view(

@@ -267,6 +267,8 @@ class PlaceView:
     """Rounds decided without play; won and lost count them, played does not."""
     decider: int | None = None
     """The column that separates this place from the one above; None where nothing does."""
+    of_class: str = ""
+    """The place in its class, "B 3"; "" in an event without classes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,6 +282,8 @@ class StandingsView:
     notes: tuple[str, ...] = ()
     forfeits: bool = False
     """Whether any side has a round decided without play: a column of its own (report 10)."""
+    classes: bool = False
+    """Whether there are classes: a column of its own (B8)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,11 @@ from teammatch.report.values import (
     EventView,
     MatchView,
     PersonView,
+    PlaceView,
     RoundView,
     ScoreView,
     SideView,
+    StandingsView,
 )
 
 if TYPE_CHECKING:
@@ -92,6 +94,7 @@ def _standings(sheet: Sheet, source: Source, view: EventView) -> int:
         texts("report.rank"),
         texts("report.number_short"),
         texts("report.team" if view.team_event else "report.player"),
+        *([texts("standings.class")] if table.classes else []),
         texts("report.played_long"),
         texts("report.won_long"),
         texts("report.drawn_long"),
@@ -108,8 +111,13 @@ def _standings(sheet: Sheet, source: Source, view: EventView) -> int:
     for row in table.rows:
         counts = (row.played, row.won, row.drawn, row.lost, row.forfeited)
         sheet.put(
-            [row.rank, _number(row.side), row.side.name, *counts, *row.cells],
-            [shared if row.shared else "0", "", "", "0", "0", "0", "0", "0", *formats],
+            [row.rank, _number(row.side), row.side.name, *_class(row, table), *counts, *row.cells],
+            [
+                shared if row.shared else "0",
+                *[""] * (3 if table.classes else 2),
+                *["0"] * len(counts),
+                *formats,
+            ],
         )
     sheet.row += 1
     for column in table.columns:
@@ -117,6 +125,11 @@ def _standings(sheet: Sheet, source: Source, view: EventView) -> int:
     for said in table.notes:
         sheet.note(said)
     return len(headings)
+
+
+def _class(row: PlaceView, table: StandingsView) -> list[str]:
+    """The place in the class, where there are classes."""
+    return [row.of_class] if table.classes else []
 
 
 def _crosstable(sheet: Sheet, source: Source, view: EventView) -> int:

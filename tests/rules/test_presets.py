@@ -158,7 +158,7 @@ def test_the_starter_file_puts_the_meaning_above_each_setting() -> None:
     limit = next(i for i, line in enumerate(lines) if line.startswith("#limit_minutes"))
     assert lines[limit - 1] == "# From how many minutes on a late side loses."
     system = next(i for i, line in enumerate(lines) if "#first_round" in line)
-    assert lines[system - 1].endswith("(rating | number | lot | lot-by-halves)")
+    assert lines[system - 1].endswith("(rating | number | lot | lot-by-halves | lot-by-quarters)")
 
 
 def test_any_folder_name_can_be_the_name_of_an_event(tmp_path: Path) -> None:

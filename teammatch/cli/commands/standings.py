@@ -28,7 +28,6 @@ Explain = Annotated[
 Other = Annotated[str | None, typer.Argument(metavar="[B]", help=HELP("standings.argument_other"))]
 Units = Annotated[bool, typer.Option("--units", help=HELP("standings.option_units"))]
 AsItWas = Annotated[bool, typer.Option("--as-it-was", help=HELP("standings.option_as_it_was"))]
-NAME = 2
 
 
 def register(app: typer.Typer) -> None:
@@ -97,8 +96,8 @@ def _table(
         say(folder.texts("standings.no_rows"))
         return
     headings = desk.headings(folder, table)
-    right = [i for i in range(len(headings)) if i != NAME]
-    say_table(headings, desk.lines(folder, table), right=right, cut=[NAME])
+    right = [i for i in range(len(headings)) if i != desk.NAME]
+    say_table(headings, desk.lines(folder, table), right=right, cut=[desk.NAME])
     below = (
         desk.provisional_line(folder, table),
         desk.needs_final_line(folder, table),

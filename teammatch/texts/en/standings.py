@@ -69,6 +69,8 @@ TEXTS = {
     "forfeited": "forfeits",
     "note_not_played": "Rounds without an opponent (bye, absent) are not among those played.",
     "note_void": "A match that does not count (annulled, called off) is not among those played.",
+    "class": "Class",
+    "in_class": "{name} {rank}",
     "shared": "{rank}=",
     "shared_hint": "“3=” means: the place is shared.",
     "legend_more": "more is better",

@@ -57,6 +57,8 @@ TEXTS = {
     "forfeited": "弃权",
     "note_not_played": "轮空或缺席的轮次不计入已赛。",
     "note_void": "不计成绩的场次（作废、取消）不计入已赛。",
+    "class": "级别",
+    "in_class": "{name}：{rank}",
     "shared": "并列 {rank}",
     "shared_hint": "“并列 3”即与他人并列第 3 名。",
     "legend_more": "多者列前",
