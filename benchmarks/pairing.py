@@ -1,8 +1,9 @@
-"""How long the basic Swiss takes to pair a round, in process: ``python -m benchmarks.pairing``.
+"""How long a round takes to pair, in process: ``python -m benchmarks.pairing``.
 
-Fields of 24 to 1,000 sides play random rounds; the slowest and the median round are shown. The
-fields: plain; one ban list a federation; soft avoidance that holds, and one that cannot (two
-thirds of one province).
+Fields of 24 to 2,000 sides play random rounds by the basic Swiss or McMahon; the slowest and the
+median round are shown. The fields: plain; one ban list a federation; soft avoidance that holds,
+and one that cannot (two thirds of one province); grades from 4 dan to 16 kyu, the groups listed by
+rank, from both ends, or by lot.
 """
 
 import random
@@ -10,12 +11,14 @@ import statistics
 import sys
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
 from teammatch.model.entries import Entries, Side
+from teammatch.model.grades import show_grade
 from teammatch.model.rounds import RoundKey
+from teammatch.pairing.systems import system_named
 from teammatch.pairing.systems.swiss import swiss
 from teammatch.pairing.task import Drawn, Task
 from teammatch.rules.book import RuleBook
@@ -27,14 +30,20 @@ HARD = [{"column": "province", "strength": "hard"}]
 
 @dataclass(frozen=True)
 class Case:
-    """A kind of field: sides, rounds, units, and the avoidance rules."""
+    """A kind of field: sides, rounds, units, the avoidance rules, and the tables of the system."""
 
     name: str
     sides: int
     rounds: int
     units: tuple[int, ...] = (1,)
     avoid: tuple[Mapping[str, Any], ...] = ()
+    tables: Mapping[str, Any] = field(default_factory=dict)
 
+
+MCMAHON = {
+    how: {"pairing": {"system": "mcmahon"}, "mcmahon": {"bar": "1d", "in_group": how}}
+    for how in ("split-slip", "split-fold", "random")
+}
 
 CASES = (
     Case("plain", 24, 9),
@@ -49,16 +58,31 @@ CASES = (
     Case("20 provinces, soft", 1000, 9, (1,) * 20, tuple(SOFT)),
     Case("one province of 2/3, soft", 200, 9, (10, 1, 1, 1, 1, 1), tuple(SOFT)),
     Case("one province of 2/3, soft", 1000, 9, (10, 1, 1, 1, 1, 1), tuple(SOFT)),
+    Case("mcmahon", 500, 9, tables=MCMAHON["split-slip"]),
+    Case("mcmahon, folded", 500, 9, tables=MCMAHON["split-fold"]),
+    Case("mcmahon, by lot", 500, 9, tables=MCMAHON["random"]),
+    Case("mcmahon, folded, barred", 500, 9, (1,) * 10, tuple(HARD), MCMAHON["split-fold"]),
+    Case("mcmahon, folded", 2000, 9, tables=MCMAHON["split-fold"]),
 )
 
 
 def play(case: Case, seed: int = 1) -> list[float]:
     """Seconds of each round of one random event."""
     rng = random.Random(seed)
-    rules = RuleBook.model_validate({"event": {"rounds": case.rounds}, "avoid": list(case.avoid)})
+    rules = RuleBook.model_validate(
+        {"event": {"rounds": case.rounds}, "avoid": list(case.avoid), **case.tables}
+    )
+    system = system_named(rules.pairing.system) or swiss
     shares = [f"U{i}" for i, share in enumerate(case.units) for _ in range(share)]
     sides = {
-        f"T{n}": Side(f"T{n}", f"Team {n}", n, number=n, province=shares[n % len(shares)])
+        f"T{n}": Side(
+            f"T{n}",
+            f"Team {n}",
+            n,
+            number=n,
+            province=shares[n % len(shares)],
+            extra={"grade": show_grade(3 - 20 * n // (case.sides + 1))},
+        )
         for n in range(1, case.sides + 1)
     }
     rows: dict[str, tuple[LedgerRow, ...]] = dict.fromkeys(sides, ())
@@ -66,9 +90,9 @@ def play(case: Case, seed: int = 1) -> list[float]:
     for number in range(1, case.rounds + 1):
         key = RoundKey(1, number)
         ledger = Ledger(RoundKey(1, number - 1), rows)
-        task = Task(rules, key, tuple(sides.values()), Entries(sides), ledger)
+        task = Task(rules, key, tuple(sides.values()), Entries(sides), ledger, seed)
         start = time.perf_counter()
-        drawn = swiss(task)
+        drawn = system(task)
         seconds.append(time.perf_counter() - start)
         _score(rng, key, drawn, rows)
     return seconds

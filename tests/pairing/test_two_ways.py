@@ -1,7 +1,7 @@
 """The quick steps of a bracket against one weighted matching, on fields too large to enumerate.
 
 Both are exact by different arguments (matroids, Gallai-Edmonds, forced pairs; primal-dual), so
-that they must agree to the last pair.
+that they must agree to the last pair; every third field lists its groups from both ends.
 """
 
 import random
@@ -13,6 +13,7 @@ from teammatch.pairing import floaters as falling
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import pair_bracket
 from teammatch.pairing.byes import possible
+from teammatch.pairing.order import Arrangement, first_against_last
 from teammatch.pairing.position import Position
 from tests.pairing.fields import Facts, task
 
@@ -45,14 +46,16 @@ def compare(seed: int) -> bool:
     graph, criteria = position.graph, position.criteria
     if not possible(position, graph):
         return False
+    listed = Arrangement(first_against_last, "") if seed % 3 == 0 else None
     incoming, below = 0, position.all
     for residents in position.groups():
         below &= ~residents
-        done = pair_bracket(graph, criteria, incoming, residents, below)
+        done = pair_bracket(graph, criteria, incoming, residents, below, arrangement=listed)
         assert done.floaters == falling._solved(graph, done.seats, below), seed
         staying = done.seats & ~done.floaters
-        other = room.weighted(graph, criteria, staying & incoming, staying & residents)
+        other = room.weighted(graph, criteria, staying & incoming, staying & residents, listed)
         assert sorted(done.ordered.pairs) == sorted(other.pairs), seed
+        assert done.ordered.listed == other.listed, seed
         incoming = done.floaters
     return True
 
