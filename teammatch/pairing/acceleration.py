@@ -8,7 +8,7 @@ from teammatch.model.points import ZERO, Points
 from teammatch.pairing.virtual import VirtualPoints, baku
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import match_points, whole_match_game_points
-from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.scoring.types import LedgerRow, RowKind, Winner
 
 Rows = Mapping[str, tuple[LedgerRow, ...]]
 
@@ -72,7 +72,7 @@ def _upper_half(rules: RuleBook, sides: int) -> VirtualPoints:
 
 def _worth(rules: RuleBook, result: str) -> Points:
     """A won or drawn match in the points that rank."""
-    winner = "home" if result == "win" else result
+    winner: Winner = "home" if result == "win" else "draw"
     games = whole_match_game_points(rules, winner)
     return games[0] if rules.points.primary == "game" else match_points(rules, winner, games)[0]
 

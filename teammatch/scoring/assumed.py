@@ -11,9 +11,9 @@ from teammatch.model.messages import Message
 from teammatch.model.points import ZERO
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import by_game_points, match_points, whole_match_game_points
-from teammatch.scoring.types import MatchScore, State
+from teammatch.scoring.types import MatchScore, State, Winner
 
-WINNER = {
+WINNER: dict[AssumedAs, Winner] = {
     AssumedAs.DRAW: "draw",
     AssumedAs.HOME_WINS: "home",
     AssumedAs.AWAY_WINS: "away",

@@ -8,20 +8,19 @@ from teammatch.model.results import Mark, Outcome
 from teammatch.rules.book import RuleBook
 from teammatch.rules.playing import MatchRules
 from teammatch.scoring.games import Tally, game_points, tally
-from teammatch.scoring.types import State
+from teammatch.scoring.types import State, Winner
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWorth:
     """What the games of a board come to, whoever played them.
 
-    ``winner`` is "home", "away", "draw", "none" (both lose) or "" while open or void. ``games``
-    counts those won by home, drawn, won by away. ``fault`` is the key of the problem where the
-    games cannot be right; the board is then open.
+    ``games`` counts those won by home, drawn, won by away. ``fault`` is the key of the problem
+    where the games cannot be right; the board is then open.
     """
 
     state: State
-    winner: str = ""
+    winner: Winner = ""
     points: tuple[Points, Points] = (ZERO, ZERO)
     games: tuple[int, int, int] = (0, 0, 0)
     forfeit: bool = False
@@ -29,7 +28,7 @@ class BoardWorth:
 
 
 UNKNOWN = BoardWorth(State.OPEN)
-WHOLE_BOARD = {
+WHOLE_BOARD: dict[Outcome, Winner] = {
     Outcome.FORFEIT_WIN: "home",
     Outcome.FORFEIT_LOSS: "away",
     Outcome.DOUBLE_FORFEIT: "none",
@@ -135,7 +134,7 @@ def games_sum(rules: RuleBook, games: Sequence[Outcome]) -> tuple[Points, Points
     return home, away
 
 
-def result_points(rules: RuleBook, winner: str) -> tuple[Points, Points]:
+def result_points(rules: RuleBook, winner: Winner) -> tuple[Points, Points]:
     """What a board is worth as a whole (``points.board``), for home and away."""
     worth = rules.points.board
     match winner:
@@ -170,14 +169,16 @@ def _unfinished(rules: RuleBook, games: tuple[Outcome, ...], count: Tally) -> Bo
     return replace(so_far(rules, games), fault="scoring.E311")
 
 
-def _level(count: Tally) -> str:
+def _level(count: Tally) -> Winner:
     """Level is a draw; games that both lose, and nothing else, are a loss for both."""
     if count.home + count.drawn + count.away:
         return "draw"
     return "none" if count.neither else ""
 
 
-def _decided(rules: RuleBook, games: tuple[Outcome, ...], count: Tally, winner: str) -> BoardWorth:
+def _decided(
+    rules: RuleBook, games: tuple[Outcome, ...], count: Tally, winner: Winner
+) -> BoardWorth:
     if not winner:
         return BoardWorth(State.VOID)
     by_games = rules.points.board.by == "games"

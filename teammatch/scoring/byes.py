@@ -4,8 +4,9 @@ from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import ByeKind, RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import Pair, whole_match_game_points
+from teammatch.scoring.types import Winner
 
-WINNER = {"win": "home", "draw": "draw", "loss": "away"}
+WINNER: dict[str, Winner] = {"win": "home", "draw": "draw", "loss": "away"}
 
 
 def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey, earlier: int = 0) -> Pair:

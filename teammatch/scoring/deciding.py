@@ -1,21 +1,23 @@
 """What decides a match, and what it is worth (R2, R3, B2.2)."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
 from teammatch.model.results import Outcome
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.boards import drawn_board, whole_board
-from teammatch.scoring.types import BoardScore, State
+from teammatch.scoring.types import BoardScore, Forfeit, State, Winner
 
 Pair = tuple[Points, Points]
+BOTH: tuple[Literal["home"], Literal["away"]] = ("home", "away")
 
 
 def match_winner(
     rules: RuleBook, boards: Sequence[BoardScore], points: Pair
-) -> tuple[str, tuple[Message, ...]]:
-    """Who wins a match with every board known: "home", "away", "draw" or "none", and why.
+) -> tuple[Winner, tuple[Message, ...]]:
+    """Who wins a match with every board known, and why.
 
     Boards that both sides lose, and no others, are a match that both lose: no winner is made
     up (practice). A level match goes to the winner of the head board where there is one.
@@ -31,37 +33,36 @@ def match_winner(
     return winner, ()
 
 
-def by_game_points(_rules: RuleBook, _boards: Sequence[BoardScore], points: Pair) -> str:
+def by_game_points(_rules: RuleBook, _boards: Sequence[BoardScore], points: Pair) -> Winner:
     """R2: more game points win."""
     home, away = points
     return "draw" if home == away else "home" if home > away else "away"
 
 
-def by_majority(rules: RuleBook, boards: Sequence[BoardScore], _points: Pair) -> str:
+def by_majority(rules: RuleBook, boards: Sequence[BoardScore], _points: Pair) -> Winner:
     """More than half of all boards won; a board drawn or lost by both helps nobody."""
-    for side in ("home", "away"):
+    for side in BOTH:
         if 2 * sum(b.winner == side for b in boards) > rules.boards:
             return side
     return "draw"
 
 
-def by_minimum(rules: RuleBook, boards: Sequence[BoardScore], points: Pair) -> str:
+def by_minimum(rules: RuleBook, boards: Sequence[BoardScore], points: Pair) -> Winner:
     """A stated number of game points, and more than the other ("4.5 of 8")."""
     needed = rules.match.minimum
     ahead = by_game_points(rules, boards, points)
     return ahead if needed is None or max(points) >= needed else "draw"
 
 
-def by_half(rules: RuleBook, _boards: Sequence[BoardScore], points: Pair) -> str:
+def by_half(rules: RuleBook, _boards: Sequence[BoardScore], points: Pair) -> Winner:
     """More than half of the points to be had; less on both sides is a loss for both.
 
     Where one side has just half and the other less (a board forfeited by both), nobody has won:
     it is a draw, but in match points one for the one and a loss for the other.
     """
     half = all_game_points(rules) / 2
-    for side, own in zip(("home", "away"), points, strict=True):
-        if own > half:
-            return side
+    if max(points) > half:
+        return "home" if points[0] > half else "away"
     return "draw" if max(points) == half else "none"
 
 
@@ -73,7 +74,7 @@ WINNER_BY = {
 }
 
 
-def head_board_winner(rules: RuleBook, boards: Sequence[BoardScore]) -> str:
+def head_board_winner(rules: RuleBook, boards: Sequence[BoardScore]) -> Winner:
     """主将: the side that won the head board, or "" (none named, drawn, or lost by both)."""
     for board in boards:
         if board.board == rules.match.head_board and board.winner in ("home", "away"):
@@ -86,10 +87,10 @@ EVERYBODY = (True, True)
 
 def match_points(
     rules: RuleBook,
-    winner: str,
+    winner: Winner,
     points: Pair,
     *,
-    forfeit: str = "",
+    forfeit: Forfeit = "",
     came: tuple[bool, bool] = EVERYBODY,
 ) -> Pair:
     """The match points of home and away, with those for coming.
@@ -103,7 +104,7 @@ def match_points(
     return home + extra * came[0], away + extra * came[1]
 
 
-def _by_result(rules: RuleBook, winner: str, points: Pair, forfeit: str) -> Pair:
+def _by_result(rules: RuleBook, winner: Winner, points: Pair, forfeit: Forfeit) -> Pair:
     """B2.2: a draw may be worth more away than at home."""
     worth = rules.points.match
     if worth.by == "game-points":
@@ -135,7 +136,7 @@ def who_came(rules: RuleBook, boards: Sequence[BoardScore]) -> tuple[bool, bool]
     """Which sides get the points for coming: one player there, or no board forfeited."""
     lost = [
         [b.forfeit and b.winner != side for b in boards if b.state is State.DECIDED]
-        for side in ("home", "away")
+        for side in BOTH
     ]
     if rules.points.match.appearance_for == "all-boards":
         return not any(lost[0]), not any(lost[1])
@@ -143,7 +144,7 @@ def who_came(rules: RuleBook, boards: Sequence[BoardScore]) -> tuple[bool, bool]
 
 
 def whole_match_game_points(
-    rules: RuleBook, winner: str, neither: Outcome = Outcome.DOUBLE_FORFEIT
+    rules: RuleBook, winner: Winner, neither: Outcome = Outcome.DOUBLE_FORFEIT
 ) -> Pair:
     """Game points of a match decided without play: all boards won, drawn, or ``neither``."""
     outcome = {"home": Outcome.FORFEIT_WIN, "away": Outcome.FORFEIT_LOSS}.get(winner)

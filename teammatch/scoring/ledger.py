@@ -18,6 +18,7 @@ from teammatch.scoring.types import (
     Ledger,
     LedgerRow,
     MatchScore,
+    Result,
     RowKind,
     State,
 )
@@ -260,7 +261,7 @@ def counting_boards(score: MatchScore) -> tuple[BoardScore, ...]:
     return () if score.state is State.VOID else score.boards
 
 
-def _result(score: MatchScore, side: str) -> str:
+def _result(score: MatchScore, side: str) -> Result:
     if score.winner in ("", "draw"):
         return score.winner
     return "win" if score.winner == side else "loss"

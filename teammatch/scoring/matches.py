@@ -32,15 +32,15 @@ from teammatch.scoring.lateness import (
 )
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.scoring.totals import Wins, match_totals, total_winners
-from teammatch.scoring.types import BoardScore, MatchScore, State
+from teammatch.scoring.types import BoardScore, Forfeit, MatchScore, State, Winner
 
-DECIDED_WINNER = {
+DECIDED_WINNER: dict[DecisionKind, Winner] = {
     DecisionKind.HOME_WINS: "home",
     DecisionKind.AWAY_WINS: "away",
     DecisionKind.DOUBLE_FORFEIT: "none",
     DecisionKind.BOTH_LOSE: "none",
 }
-FORFEITED_BY = {
+FORFEITED_BY: dict[DecisionKind, Forfeit] = {
     DecisionKind.HOME_WINS: "away",
     DecisionKind.AWAY_WINS: "home",
     DecisionKind.DOUBLE_FORFEIT: "both",
@@ -385,7 +385,7 @@ def _board_score(board: BoardResult, judged: _Judged, *, home_first: bool | None
     )
 
 
-def _forfeited_by(boards: tuple[BoardScore, ...]) -> str:
+def _forfeited_by(boards: tuple[BoardScore, ...]) -> Forfeit:
     """Who forfeited the match: nobody as long as one board was decided over the board.
 
     Whoever has a board won was there (TRF26, record 330): one side, none ("both" forfeited), or
@@ -394,10 +394,10 @@ def _forfeited_by(boards: tuple[BoardScore, ...]) -> str:
     decided = [b for b in boards if b.state is State.DECIDED]
     if not all(b.forfeit for b in decided):
         return ""
-    there = {b.winner for b in decided} & {"home", "away"}
-    if len(there) == 2:
+    there = {b.winner for b in decided}
+    if there >= {"home", "away"}:
         return "cross"
-    return {"home": "away", "away": "home"}[there.pop()] if there else "both"
+    return "away" if "home" in there else "home" if "away" in there else "both"
 
 
 def _shown(games: tuple[Outcome, ...]) -> str:

@@ -8,7 +8,7 @@ from teammatch.model.results import Mark, Outcome
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.boards import board_worth
 from teammatch.scoring.deciding import WINNER_BY, Pair
-from teammatch.scoring.types import BoardScore, State
+from teammatch.scoring.types import BoardScore, State, Winner
 
 Wins = tuple[int, int]
 """Boards won by home and by away."""
@@ -16,7 +16,7 @@ Wins = tuple[int, int]
 GAMES = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
 
 
-def board_scores(rules: RuleBook) -> frozenset[tuple[Pair, str]]:
+def board_scores(rules: RuleBook) -> frozenset[tuple[Pair, Winner]]:
     """Every score that one board can end with over the board, with its winner."""
     found = set()
     for number in range(1, rules.match.games + 1):
@@ -47,7 +47,7 @@ def match_totals(rules: RuleBook) -> Mapping[Pair, frozenset[Wins]]:
     return {score: frozenset(wins) for score, wins in totals.items()}
 
 
-def total_winners(rules: RuleBook, total: Pair, wins: Iterable[Wins]) -> frozenset[str]:
+def total_winners(rules: RuleBook, total: Pair, wins: Iterable[Wins]) -> frozenset[Winner]:
     """Who may have won a match of which the total is known: several where it does not tell.
 
     ``wins``: the boards that home and away may have won. A level match under a head board is
@@ -56,8 +56,8 @@ def total_winners(rules: RuleBook, total: Pair, wins: Iterable[Wins]) -> frozens
     found = set()
     for home, away in wins:
         boards = [
-            BoardScore(number, State.DECIDED, winner=winner)
-            for number, winner in enumerate(["home"] * home + ["away"] * away, 1)
+            BoardScore(number, State.DECIDED, winner="home" if number <= home else "away")
+            for number in range(1, home + away + 1)
         ]
         winner = WINNER_BY[rules.match.decided_by](rules, boards, total)
         found.add(winner)

@@ -2,11 +2,20 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal
 
 from teammatch.model.entries import PlayerId, SideId
 from teammatch.model.messages import Message, Problem
 from teammatch.model.points import ZERO, Points, total
 from teammatch.model.rounds import ByeKind, MatchId, RoundKey
+
+Winner = Literal["home", "away", "draw", "none", ""]
+"""Who won a board or a match; "none": both lose; "": open or void."""
+Result = Literal["win", "draw", "loss", ""]
+"""What a match was for one side; "": open, void, or a bye."""
+Forfeit = Literal["", "home", "away", "both", "cross"]
+"""Who forfeited a whole match; "": it was played at least in part; "both": neither came; "cross":
+every board was forfeited, but not all by one side."""
 
 
 class State(StrEnum):
@@ -23,15 +32,14 @@ class State(StrEnum):
 class BoardScore:
     """A board from both sides. ``points`` are the board's game points (局分), home and away.
 
-    ``games`` counts won, drawn, lost games of the home side. ``winner`` is "home", "away",
-    "draw", "none" (both lose) or "" while open. ``forfeit``: decided without play.
+    ``games`` counts won, drawn, lost games of the home side. ``forfeit``: decided without play.
     """
 
     board: int
     state: State
     points: tuple[Points, Points] = (ZERO, ZERO)
     games: tuple[int, int, int] = (0, 0, 0)
-    winner: str = ""
+    winner: Winner = ""
     forfeit: bool = False
     home_player: PlayerId | None = None
     away_player: PlayerId | None = None
@@ -45,9 +53,7 @@ class BoardScore:
 class MatchScore:
     """A match from both sides: match points, game points, boards, and how it was decided.
 
-    ``forfeit``: "" (played at least in part), "home", "away" (that side forfeited the whole
-    match), "both" (neither came), "cross" (every board was forfeited, but not all by one side).
-    ``winner`` as for boards. While open, points count what is known so far.
+    While open, points count what is known so far.
     """
 
     match: MatchId
@@ -55,8 +61,8 @@ class MatchScore:
     boards: tuple[BoardScore, ...]
     match_points: tuple[Points, Points] = (ZERO, ZERO)
     game_points: tuple[Points, Points] = (ZERO, ZERO)
-    winner: str = ""
-    forfeit: str = ""
+    winner: Winner = ""
+    forfeit: Forfeit = ""
     reasons: tuple[Message, ...] = ()
     problems: tuple[Problem, ...] = ()
 
@@ -103,8 +109,7 @@ class LedgerRow:
     match_points: Points = ZERO
     game_points: Points = ZERO
     opponent_game_points: Points = ZERO
-    result: str = ""
-    """"win", "draw", "loss", or "" while open, void, or for a bye."""
+    result: Result = ""
     bye: ByeKind | None = None
     boards: tuple[int, int, int] = (0, 0, 0)
     forfeited_boards: tuple[int, int] = (0, 0)
