@@ -1,6 +1,6 @@
 """Publishing every event of a folder, with one index and one evening sheet over all of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -41,10 +41,10 @@ def publish_all(root: Path) -> HallPublished:
     folders = _opened(root)
     needed = [(f.path.name, _tables(f), f.rules.publish.tables_from) for f in folders]
     first, problems = numbered_through(needed)
-    published = [publish(folder) for folder in folders]
+    published = [publish(f, tables_from=first[f.path.name]) for f in folders]
     divisions = []
     for folder, (name, tables, _) in zip(folders, needed, strict=True):
-        source = source_of(folder)
+        source = source_of(folder, tables_from=first[name])
         divisions.append(Division(name, source, event_view(source), first[name], tables))
     view = hall_view(root.resolve().name, divisions)
     try:
@@ -57,8 +57,17 @@ def publish_all(root: Path) -> HallPublished:
         root / SITE / "index.html",
         root / SITE / "evening.html",
         tuple((d.folder, p, d.first, d.last) for d, p in zip(divisions, published, strict=True)),
-        (*problems, *entered_twice(folders)),
+        (*problems, *_numbered_here_only(folders, first), *entered_twice(folders)),
     )
+
+
+def _numbered_here_only(folders: list[EventFolder], first: Mapping[str, int]) -> Iterator[Problem]:
+    """W809: a hall number that only ``publish --all`` knows: sheets and a later publish do not."""
+    for folder in folders:
+        number = first[folder.path.name]
+        if folder.rules.publish.tables_from is None and number > 1:
+            place = Place(file=f"{folder.path.name}/{RULES_FILE}", key="publish.tables_from")
+            yield Problem("wall.W809", place, {"number": number}, Severity.WARNING)
 
 
 FEW = 3

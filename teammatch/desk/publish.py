@@ -30,8 +30,11 @@ class Published:
     problems: tuple[Problem, ...] = ()
 
 
-def publish(folder: EventFolder) -> Published:
+def publish(folder: EventFolder, *, tables_from: int = 0) -> Published:
     """Write ``site/``, ``captains/`` and ``reports/`` from what has been accepted and released.
+
+    ``tables_from``: the hall's number of table 1, as ``publish --all`` counts the tables through;
+    0: what the rules say.
 
     The same journal gives the same bytes. Cost: linear in boards, plus sides times the length of
     the table for the captains' files.
@@ -50,7 +53,7 @@ def publish(folder: EventFolder) -> Published:
 
     if not folder.event.entries.sides:
         raise EventError(Problem("report.E801", Place(file=folder.path.name)))
-    source = source_of(folder)
+    source = source_of(folder, tables_from=tables_from)
     view = event_view(source)
     pages = open_pages(view, source.texts)
     book = folder.path / REPORTS / f"{source.texts('report.book')}.xlsx"
@@ -73,8 +76,11 @@ def publish(folder: EventFolder) -> Published:
     )
 
 
-def source_of(folder: EventFolder) -> "Source":
-    """What a publication is made from: the facts, and what the core makes of them."""
+def source_of(folder: EventFolder, *, tables_from: int = 0) -> "Source":
+    """What a publication is made from: the facts, and what the core makes of them.
+
+    ``tables_from`` as for ``publish``.
+    """
     from teammatch.desk.chronicle import chronicle
     from teammatch.desk.schedule import plan_of
     from teammatch.pairing.length import number_of_rounds
@@ -93,6 +99,7 @@ def source_of(folder: EventFolder) -> "Source":
         texts=folder.texts,
         rounds=rounds,
         chronicle=chronicle(folder),
+        tables_from=tables_from or rules.publish.tables_from or 0,
     )
 
 

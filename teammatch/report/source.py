@@ -26,7 +26,8 @@ class Source:
 
     ``rounds`` is the number of rounds planned, None when nobody has said. ``as_of`` is the time
     of the last accepted change, in UTC: the pages never show the time they were made.
-    ``chronicle``: versions, corrections, and when results were accepted.
+    ``chronicle``: versions, corrections, and when results were accepted. ``tables_from``: the
+    number in the hall of table 1; 0 where the hall has no numbers of its own.
     """
 
     rules: RuleBook
@@ -38,6 +39,7 @@ class Source:
     texts: Texts
     rounds: int | None = None
     chronicle: Chronicle = field(default_factory=Chronicle)
+    tables_from: int = 0
 
     @cached_property
     def public(self) -> Public:

@@ -152,7 +152,7 @@ def _plan(source: Source, key: RoundKey, *, released: bool) -> PlanView:
         venue=plain(plan.venue or source.rules.event.place),
         when=moment_text(texts, played.start) if played else "",
         file=f"{stage}round-{key.round}" if released else "",
-        tables_from=source.rules.publish.tables_from or 0,
+        tables_from=source.tables_from,
         moved=moved_text(source, key, played.other) if played and played.other else "",
     )
 

@@ -34,7 +34,7 @@ HIDDEN = ("match_id", "version", "pair")
 FILLED_IN = ("home_player", "away_player", "result", "home_fouls", "away_fouls", "home_late",
              "away_late", "mark")  # fmt: skip
 _WIDTHS = {
-    "table": 7, "home": 24, "away": 24, "board": 7, "home_player": 22, "away_player": 22,
+    "table": 9, "home": 24, "away": 24, "board": 7, "home_player": 22, "away_player": 22,
     "colour": 9, "result": 10, "home_fouls": 8, "away_fouls": 8, "home_late": 8, "away_late": 8,
     "mark": 14, "match_id": 10, "version": 8, "pair": 12,
 }  # fmt: skip
@@ -139,7 +139,8 @@ class _RoundPage:
         self.rosters = event.entries.rosters()
         sides = [side for match in paired.matches for side in (match.home, match.away)]
         self.roster_column = {side: number for number, side in enumerate(sides)}
-        self._formats: dict[tuple[str, int, bool], Format] = {}
+        self._formats: dict[tuple[str, int, bool, int], Format] = {}
+        self.tables_from = rules.publish.tables_from or 0
 
     def write(self) -> None:
         """Header, rows, lists, print set-up."""
@@ -180,7 +181,8 @@ class _RoundPage:
         values = self._values(row)
         sheet.set_row(number, 19)
         for column, name in enumerate(self.columns):
-            shape = self._format(name, row.match.table % 2, first=row.board == 1)
+            hall = self.hall_number(row.match) if name == "table" else 0
+            shape = self._format(name, row.match.table % 2, hall, first=row.board == 1)
             value = values.get(name, "")
             if isinstance(value, int):
                 sheet.write_number(number, column, value, shape)
@@ -228,9 +230,16 @@ class _RoundPage:
         colours = self.rules.colours
         return colours.first_name if home_first else colours.second_name
 
-    def _format(self, name: str, band: int, *, first: bool) -> "Format":
-        """Cells to fill in are tinted; a stronger line stands above each match."""
-        key = (name, band, first)
+    def hall_number(self, match: Match) -> int:
+        """The number of a table in the hall; 0 where the hall has no numbers of its own."""
+        return match.table + self.tables_from - 1 if self.tables_from > 1 else 0
+
+    def _format(self, name: str, band: int, hall: int, *, first: bool) -> "Format":
+        """Cells to fill in are tinted; a stronger line stands above each match.
+
+        ``hall``: a number shown behind that of the table; the cell still holds the event's own.
+        """
+        key = (name, band, first, hall)
         if key not in self._formats:
             fill = name in FILLED_IN or name.startswith("game_")
             centred = name in _CENTRED or name.startswith("game_")
@@ -245,7 +254,7 @@ class _RoundPage:
             if not centred:
                 look |= {"indent": 1, "shrink": True}
             if name in ("table", "board"):
-                look["num_format"] = "0"
+                look["num_format"] = f'0" [{hall}]"' if hall else "0"
             if first:
                 look |= {"top": 2, "top_color": "#1F3A5F"}
             if name in ("table", "home", "away"):
@@ -351,4 +360,7 @@ def _write_notes(book: "Workbook", rules: RuleBook, texts: Texts) -> None:
     if rules.sides.kind == "teams":
         page.line(texts("results.header_home_player"), texts("results.legend_players"))
     page.blank()
+    if (rules.publish.tables_from or 0) > 1:
+        shown = f"1 [{rules.publish.tables_from}]"
+        page.line(shown, texts("results.legend_hall", number=rules.publish.tables_from or 0))
     page.line("·", texts("results.notes_import"))

@@ -4,6 +4,7 @@ import json
 import sys
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from teammatch.cli.main import main
@@ -89,9 +90,41 @@ def test_an_event_may_say_where_its_tables_stand(hall: Hall) -> None:
         ("b-men", [13, 14]),
     ]
     said = "In the hall, table 1 of this event is table 11; the others follow."
-    assert said in wall_of(hall.path / "a-women" / "site" / "round-1.html")
+    wall = wall_of(hall.path / "a-women" / "site" / "round-1.html")
+    assert said in wall
+    assert [line.split(" | ")[0] for line in wall if line[0].isdecimal()][:2] == [
+        "1 / hall 11",
+        "2 / hall 12",
+    ]
     captain = next((hall.path / "a-women" / "captains").glob("*.html"))
     assert "Table 1 (11 in the hall)" in " ".join(wall_of(captain))
+
+
+def test_a_hall_number_that_only_the_evening_knows_is_told_and_stands_on_its_pages(
+    hall: Hall,
+) -> None:
+    """Numbered by publish --all: its pages say so; sheets can't know before the rules say it."""
+    hall.event("a-men", "Ants Bees Cats Dogs", group="M")
+    hall.event("b-women", "Owls Rams Hens Mice", group="W")
+    said = hall.all().err
+    assert "b-women/event.toml, publish.tables_from: warning W809" in said
+    assert said.count("W809") == 1
+    wall = wall_of(hall.path / "b-women" / "site" / "round-1.html")
+    assert "1 / hall 3" in [line.split(" | ")[0] for line in wall]
+
+
+def test_a_result_sheet_shows_the_hall_number_and_is_read_by_the_other(hall: Hall) -> None:
+    """The cell holds 1 and shows "1 [11]": nothing that is typed or read changes."""
+    hall.event("women", "Owls Rams Hens Mice", group="W", more="[publish]\ntables_from = 11\n")
+    path = hall.path / "women" / "round-1.xlsx"
+    book = openpyxl.load_workbook(path)
+    cells = [book.worksheets[0].cell(row, 1) for row in (2, 4)]
+    assert [(c.value, c.number_format) for c in cells] == [(1, '0" [11]"'), (2, '0" [12]"')]
+    column = [c.value for c in book.worksheets[0][1]].index("Result") + 1
+    for row in range(2, 6):
+        book.worksheets[0].cell(row, column).value = "1-0"
+    book.save(path)
+    hall.type("results", "import", str(path), "--event", str(hall.path / "women"))
 
 
 def test_tables_of_two_events_that_are_one_are_reported(hall: Hall) -> None:

@@ -149,6 +149,8 @@ TEXTS = {
     "legend_double_forfeit": "neither came",
     "legend_both_lose": "played, and both lose by decision",
     "legend_cancelled": "the game does not count",
+    "legend_hall": "table 1 of this event is table {number} of the hall, and so on. Type the first "
+    "number; the one in brackets is only shown.",
     "legend_late": "Minutes late: 15, or 14:59 for minutes and seconds. What it costs, the rules "
     "of the event say.",
     "legend_fouls": "How many; empty for none.",

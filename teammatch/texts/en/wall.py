@@ -35,6 +35,9 @@ TEXTS = {
     "hall_legend": "The large number is that of the table in the hall; below the event stands its "
     "number on the boards and sheets of the event.",
     "in_hall": "{number} in the hall",
+    "in_hall_short": "hall {number}",
+    "W809": "the tables of this event are numbered in the hall from {number} on; only publish "
+    "--all knows it. Write tables_from = {number} under [publish], so that its sheets say it, too.",
     "in_hall_from": "In the hall, table 1 of this event is table {number}; the others follow.",
     "entered": "{event}: {side}",
     "entered_board": "{event}: {side}, board {board}",

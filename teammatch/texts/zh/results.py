@@ -111,6 +111,7 @@ TEXTS = {
     "legend_double_forfeit": "双方都没到",
     "legend_both_lose": "已赛，裁定双方判负",
     "legend_cancelled": "此局不计",
+    "legend_hall": "本赛事第 1 桌即赛场第 {number} 桌，余类推。录入时用前一个桌次，方括号内仅供参照。",
     "legend_late": "迟到分钟数：15，或 14:59（分:秒）。如何处罚由赛事规则决定。",
     "legend_fouls": "犯规次数；没有则留空。",
     "legend_mark_time_up": "时间到：该台因时间到而终止，领先者胜。",

@@ -31,6 +31,8 @@ TEXTS = {
     "hall_tables_head": "赛场桌号",
     "hall_legend": "左列为赛场桌号；赛事名称下为该赛事公告和成绩表中的桌次。",
     "in_hall": "赛场第 {number} 桌",
+    "in_hall_short": "赛场 {number}",
+    "W809": "本赛事的桌次在赛场中自 {number} 起编号，但只有 publish --all 知道。请在 [publish] 中写明 tables_from = {number}，录入表和各页才会一并注明。",
     "in_hall_from": "本赛事第 1 桌为赛场第 {number} 桌，其余顺延。",
     "entered": "{event}：{side}",
     "entered_board": "{event}：{side}第 {board} 台",
