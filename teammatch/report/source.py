@@ -15,6 +15,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
 from teammatch.schedule.types import Timetable
 from teammatch.scoring.assumed import assumed_score
+from teammatch.scoring.start_scores import start_scores
 from teammatch.scoring.types import Ledger, LedgerRow, MatchScore, State
 from teammatch.standings.types import Table
 from teammatch.texts import Texts
@@ -89,11 +90,19 @@ class Source:
         return row.points("GP" if self.rules.points.primary == "game" else "MP")
 
     def before(self, key: RoundKey, side: SideId) -> Points:
-        """Points a side brought into a round, matches taken for decided as they were taken."""
+        """Points a side brought into a round, matches taken for decided as they were taken.
+
+        With its start score, where the system has one (R60).
+        """
         row = self.rows.get((key, side))
         after = self.running.get((key, side), ZERO)
         known = after - self.worth(row) if row is not None else after
-        return known + self.assumed.get((key, side), ZERO)
+        return known + self.assumed.get((key, side), ZERO) + self.start.get(side, 0)
+
+    @cached_property
+    def start(self) -> Mapping[SideId, int]:
+        """The start scores of a McMahon; empty elsewhere."""
+        return start_scores(self.rules, self.event.entries)
 
     @cached_property
     def assumed(self) -> Mapping[tuple[RoundKey, SideId], Points]:
