@@ -19,11 +19,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What a match was said to be from a moment on; None: nothing any more."""
+    """What a match was said to be from a moment on; None: nothing any more.
+
+    ``undone``: something said before was taken back.
+    """
 
     at: datetime
     reason: str
     result: MatchResult | None
+    undone: bool = False
 
 
 def chronicle(folder: EventFolder) -> Chronicle:
@@ -60,7 +64,7 @@ def _said_of_matches(rows: Iterable[Change]) -> dict[MatchId, list[_Said]]:
             now = dict(replay(listed[: place + 1]).results)
             for match in sorted({*known, *now}):
                 if known.get(match) != now.get(match):
-                    found.setdefault(match, []).append(_Said(at, "", now.get(match)))
+                    found.setdefault(match, []).append(_Said(at, "", now.get(match), undone=True))
             known = now
     return found
 
@@ -71,7 +75,8 @@ def _course(
     """When the result that stands was accepted, and what was corrected on the way to it.
 
     A result counts as accepted once the match is complete; what is put right before that is no
-    correction. A result taken back and entered again as it was has never changed.
+    correction. A result taken back and entered again as it was has never changed; nor is a
+    correction one that was taken back.
     """
     corrections: list[Correction] = []
     accepted: datetime | None = None
@@ -81,7 +86,9 @@ def _course(
         if now.result is None or scorer.match(match, now.result).state.value == "open":
             gone = gone or (now if last is not None else None)
         elif last is None or _told(now.result) != _told(last):
-            if last is not None:
+            if now.undone and corrections and _told(corrections[-1].before) == _told(now.result):
+                corrections.pop()
+            elif last is not None:
                 corrections.append(Correction(match.id, now.at, now.reason, last, now.result))
             accepted, last, gone = now.at, now.result, None
         else:

@@ -119,10 +119,14 @@ _Scored = tuple[MatchResult, MatchScore]
 
 
 def _boards(source: Source, before: _Scored, after: _Scored) -> Iterator[Was]:
-    """The boards that differ, where a match has several; by score, else by who sat there."""
+    """The boards that differ, where a match has several; by score, else by who sat there.
+
+    A board of which nothing was known before, or is now, says no more than the match does.
+    """
     if source.rules.boards == 1:
         return
-    numbers = sorted({b.board for b in (*before[0].boards, *after[0].boards)})
+    known = ({b.board for b in scored[0].boards if not b.empty} for scored in (before, after))
+    numbers = sorted(set.intersection(*known))
     for number in numbers:
         label = source.texts("wall.board", board=number)
         pair = [_board_text(source, scored, number) for scored in (before, after)]

@@ -134,3 +134,41 @@ def test_undo_refuses_with_the_list_of_what_stands_on_it(desk: Desk) -> None:
     assert "tables 1-3" in refused.err
     assert "E486" in refused.err
     assert json.loads(desk.type("history", "--json").out) == rows
+
+
+def corrections(desk: Desk) -> list[str]:
+    """The list at the foot of the page of round 1, without times."""
+    desk.type("publish")
+    wall = desk.wall("round-1.html")
+    if "Corrections" not in wall:
+        return []
+    listed = wall[wall.index("Corrections") + 2 :]
+    rows = [line for line in listed if line[0].isdecimal()]
+    return [" | ".join(row.split(" | ")[:4]) for row in rows]
+
+
+def test_the_list_tells_what_changed_and_no_more(desk: Desk) -> None:
+    """A forfeit that was played after all: one line, not one for each board that was empty."""
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1-0", "1-0")
+    desk.type("decide", "2", "loss", "--for", "Dogs", "--reason", "did not come")
+    desk.type("result", "2", "1-0", "½", "--reason", "they were there", "--yes")
+    assert corrections(desk) == ["2 | Dogs – Bees | − : + | 1½ : ½"]
+
+
+def test_a_correction_taken_back_is_none(desk: Desk) -> None:
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1-0", "1-0")
+    desk.type("result", "1", "0-1", "1-0", "--reason", "score sheet", "--yes")
+    once = corrections(desk)
+    assert once == ["1 | Ants – Cats | 2 : 0 | 1 : 1", "1 | / board 1 | 1 : 0 | 0 : 1"]
+    desk.type("result", "1.2", "0-1", "--reason", "again", "--yes")
+    assert len(corrections(desk)) == 4
+    desk.type("undo")
+    assert corrections(desk) == once
+    desk.type("undo")
+    assert corrections(desk) == []
