@@ -6,6 +6,7 @@ from pydantic import Field
 
 from teammatch.rules.acceleration import AccelerationRules
 from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
+from teammatch.rules.dingwei import DingweiRules
 from teammatch.rules.dong import DongRules
 from teammatch.rules.draughts import DraughtsRules
 from teammatch.rules.konrad import ClassRule, KonradRules
@@ -206,6 +207,7 @@ class RuleBook(Section):
     pairing: PairingRules = Field(default_factory=PairingRules)
     acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
+    dingwei: DingweiRules = Field(default_factory=DingweiRules)
     mcmahon: McMahonRules = Field(default_factory=McMahonRules)
     dong: DongRules = Field(default_factory=DongRules)
     draughts_rating: DraughtsRules = Field(default_factory=DraughtsRules, alias="draughts-rating")

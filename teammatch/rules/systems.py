@@ -35,6 +35,7 @@ TRAITS: Mapping[str, SystemTraits] = {
     "swiss-team": SystemTraits(
         own_moves=True, own_avoidance=True, own_virtual=True, section="swiss-team"
     ),
+    "dingwei": SystemTraits(section="dingwei"),
     "mcmahon": SystemTraits(start_scores=True, section="mcmahon"),
     "dong": SystemTraits(section="dong"),
     "draughts-rating": SystemTraits(own_moves=True, section="draughts-rating"),

@@ -219,6 +219,33 @@ TEXTS = {
     "pairing.declared.round": "The round whose pairs are fixed.",
     "pairing.declared.pairs": "The pairs of that round, the first-named first. Sides not named "
     "are paired as usual.",
+    "dingwei": "What the positional pairing leaves to the announcement. Read only where "
+    'pairing.system is "dingwei"; docs/pairing/dingwei.md says exactly how.',
+    "dingwei.first_pairing": "Who meets whom in round 1. neighbours: 1-2, 3-4; ends: 1-n, "
+    "2-(n-1); halves: 1 with the first number of the lower half, and so on; lot: the program "
+    "draws; drawn: opponents come from a public draw (pair --drawn).",
+    "dingwei.halves": "Which numbers are the upper half. odd-even: the odd numbers; "
+    "first-second: the first half of the numbers.",
+    "dingwei.first_move": "Who has the first move in round 1. upper: the upper half; tables: at "
+    "odd tables the smaller number, at even tables the larger; odd: the odd numbers; lot: the "
+    "program draws; sum: odd sum of the two numbers the upper half, even sum the lower half. "
+    "What can't go together is refused.",
+    "dingwei.level": "Who has the first move when all histories are equal. sum: odd sum of the "
+    "two numbers the smaller, even sum the larger; round: odd round the smaller, even round the "
+    "larger.",
+    "dingwei.look_back": "Whether level sides are told apart by the latest round in which one of "
+    "them had the first and the other the second move.",
+    "dingwei.float_balance": "Whether, among level sides, who has gone down more often than up "
+    "is paired earlier.",
+    "dingwei.third_excess": "Whether two sides may meet that want the same move and have had it "
+    "two times too seldom already. never: no; free: yes.",
+    "dingwei.last_rounds": "In how many last rounds the side with more points gets the move it "
+    "wants. 3: from the third-last round on; 0: never.",
+    "dingwei.last_rounds_veto": "When the side with fewer points need not give way there. both: "
+    "if one of the two would have the same move a third time running and three times too often; "
+    "run: the first alone; difference: the second alone; none: it always gives way.",
+    "dingwei.bye": "Who has the bye. before: the lowest of those who have had fewest, before the "
+    "pairing; left-over: whoever of these is left over at its end.",
     "mcmahon": "McMahon: start scores by grade. Read only where pairing.system is "
     '"mcmahon"; docs/pairing/mcmahon.md says exactly how.',
     "mcmahon.grades": "The column of the entries with the grades (4d, 12k, 3段, 5级). grade: a "

@@ -214,8 +214,8 @@ TEXTS = {
     "starter_extends": "A dated preset never changes; a running event keeps its rules.",
     "system_swiss": "basic Swiss (equal points meet, nobody twice, upper half against lower half)",
     "system_swiss_team": "FIDE Swiss Team (C.04.6, in force since February 2026)",
-    "system_dingwei": "the positional pairing of xiangqi (积分编排, 定位编排: equal points meet, the row "
-    "that wants the first move against the row that wants the second)",
+    "system_dingwei": "the positional pairing of xiangqi (积分编排, 定位编排: equal points meet, "
+    "the row that wants the first move against the row that wants the second)",
     "system_mcmahon": "McMahon (a Swiss in which everybody starts with a score by grade)",
     "system_round_robin": "round robin (everybody meets everybody, Berger tables)",
     "system_dong": "Dong's nested rotation (equal points meet; the first of all sets that keeps the "

@@ -116,7 +116,7 @@ TEXTS = {
     "swiss-team.first-team": "有加速时按哪种分数定首位队。standings：不含虚拟分；pairing：含虚拟分。",
     "swiss-team.secondary": "次要分数是否也加虚拟分。real：不加；virtual：加（旧版核对程序的做法）。",
     "swiss-team.type-b-last-round": "B 类队在末轮，先后平衡且最近两次同色时有何倾向。strong：强烈倾向另一颜色；none：没有倾向。",
-    "dong": "嵌套式循环轮次由赛事自定的设置。仅当 pairing.system 为 \"dong\" 时使用；"
+    "dong": '嵌套式循环轮次由赛事自定的设置。仅当 pairing.system 为 "dong" 时使用；'
     "具体做法见 docs/pairing/dong.md。",
     "dong.float-rules": "浮动规则的轻重。absolute：宁可少配对，也不让人在两轮之内再次同向浮动；weighed：先求配对最多。",
     "draughts-rating": '国际跳棋等级分瑞士制由赛事自定的设置。仅当 pairing.system 为 "draughts-rating" 时使用；'
@@ -139,6 +139,25 @@ TEXTS = {
     "pairing.declared": "规程预先规定对阵的轮次，每轮一个表。",
     "pairing.declared.round": "预先规定对阵的轮次。",
     "pairing.declared.pairs": "该轮的对阵，前列方在前。没有写到的各方照常编排。",
+    "dingwei": '定位编排由规程自定的设置。仅当 pairing.system 为 "dingwei" 时使用；做法见 '
+    "docs/pairing/dingwei.md。",
+    "dingwei.first_pairing": "第一轮怎样配对。neighbours：临近（1-2，3-4）；ends：首尾（1-n，"
+    "2-(n-1)）；halves：拦腰（上半区第一对下半区第一）；lot：随机，由程序抽签；drawn：公开抽签定"
+    "对手（pair --drawn）。",
+    "dingwei.halves": "哪些序号是上半区。odd-even：单数；first-second：前一半序号。",
+    "dingwei.first_move": "第一轮谁先走。upper：上半区先；tables：单数台小号先，双数台大号先；odd"
+    "：单数号先；lot：程序抽签；sum：两号之和为单数上半区先，双数下半区先。不能同用的会被拒绝。",
+    "dingwei.level": "先后手情况完全相同时谁先走。sum：两号之和为单数小号先，双数大号先；round："
+    "单数轮小号先，双数轮大号先。",
+    "dingwei.look_back": "情况相同时，是否看两者先后手不同的最近一轮。",
+    "dingwei.float_balance": "情况相同者中，下调多于上调的是否排在前面先配对。",
+    "dingwei.third_excess": "双方都要同一先后手、又都已缺两次，能否相遇。never：不能（禁多三）；"
+    "free：能。",
+    "dingwei.last_rounds": "最后几轮低分者服从高分者。3：从倒数第三轮起；0：从不。",
+    "dingwei.last_rounds_veto": "最后几轮低分者何时不必服从。both：会使一方连三又多三；run：会使"
+    "一方连三；difference：会使一方多三；none：一律服从。",
+    "dingwei.bye": "谁轮空。before：编排前定，轮空最少者中的最末者；left-over：编排到最后剩下的那"
+    "一方。",
     "mcmahon": "麦克马洪制：按段级定起始分。仅当 pairing.system 为 "
     '"mcmahon" 时使用；做法见 docs/pairing/mcmahon.md。',
     "mcmahon.grades": "报名表中写段级（4d、12k、3段、5级）的栏。grade：名为 grade、段位、级位等的栏，没有时看称号；"

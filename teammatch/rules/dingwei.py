@@ -1,0 +1,85 @@
+"""[dingwei]: what the positional pairing (积分编排, 定位编排) leaves to the announcement (R34)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from teammatch.rules.base import Flag, Section, Whole, source
+
+
+class DingweiRules(Section):
+    """[dingwei]: round 1, first moves between level sides, the last rounds, floats and the bye.
+
+    ``first_pairing``: 1-2, 3-4 (临近); 1-n, 2-(n-1) (首尾); i-(i+n/2) (拦腰); by lot (随机); by a
+    public draw. ``halves``: odd numbers are the upper half and even ones the lower, or the first
+    half of the numbers is. ``last_rounds``: from the third-last round on where it is 3, never
+    where it is 0.
+    """
+
+    first_pairing: Literal["neighbours", "ends", "halves", "lot", "drawn"] = Field(
+        "halves", json_schema_extra=source("R37, B2.1")
+    )
+    halves: Literal["odd-even", "first-second"] = Field(
+        "first-second", json_schema_extra=source("R35 (4)")
+    )
+    first_move: Literal["upper", "tables", "odd", "lot", "sum"] = Field(
+        "tables", json_schema_extra=source("R39, B2.1")
+    )
+    level: Literal["sum", "round"] = Field("round", json_schema_extra=source("R48 (8)"))
+    look_back: Flag = Field(True, json_schema_extra=source("B3.4"))
+    float_balance: Flag = Field(True, json_schema_extra=source("R46, B3.2"))
+    third_excess: Literal["never", "free"] = Field("never", json_schema_extra=source("B3.3"))
+    last_rounds: Whole = Field(3, ge=0, le=99, json_schema_extra=source("R49, X22", "rounds"))
+    last_rounds_veto: Literal["both", "run", "difference", "none"] = Field(
+        "both", json_schema_extra=source("B3.5")
+    )
+    bye: Literal["before", "left-over"] = Field("before", json_schema_extra=source("B3.3, B3.10"))
+
+
+Pair = tuple[int, int]
+
+
+def paired_places(method: str, sides: int) -> tuple[Pair, ...]:
+    """R37: the pairs of places 1 to ``sides`` (an even number), table by table, smaller one first.
+
+    Empty where places do not tell: by lot, or by a public draw.
+
+    >>> paired_places("ends", 6), paired_places("halves", 6)
+    (((1, 6), (2, 5), (3, 4)), ((1, 4), (2, 5), (3, 6)))
+    """
+    half = sides // 2
+    if method == "neighbours":
+        return tuple((i, i + 1) for i in range(1, sides, 2))
+    if method == "ends":
+        return tuple((i, sides + 1 - i) for i in range(1, half + 1))
+    if method == "halves":
+        return tuple((i, i + half) for i in range(1, half + 1))
+    return ()
+
+
+def in_upper_half(halves: str, place: int, sides: int) -> bool:
+    """R35 (4): whether a place belongs to the upper half."""
+    return place % 2 == 1 if halves == "odd-even" else 2 * place <= sides
+
+
+def move_is_told(rules: DingweiRules, one: int, two: int, sides: int) -> bool:
+    """X10: whether the first move of a table follows from its two places, in a field of ``sides``.
+
+    By halves, one of each is wanted; by odd numbers, an odd and an even one.
+    """
+    if rules.first_move in ("upper", "sum"):
+        upper = [in_upper_half(rules.halves, place, sides) for place in (one, two)]
+        return upper[0] is not upper[1]
+    return rules.first_move != "odd" or (one + two) % 2 == 1
+
+
+def first_round_fits(rules: DingweiRules, sides: int) -> bool:
+    """X10: whether pairs and first moves of round 1 go together in a field of so many sides.
+
+    Pairs by lot are anybody's, so only first moves by table or by lot go with them; a public draw
+    is looked at when it is entered.
+    """
+    if rules.first_pairing == "lot":
+        return rules.first_move in ("tables", "lot")
+    pairs = paired_places(rules.first_pairing, sides - sides % 2)
+    return all(move_is_told(rules, *pair, sides - sides % 2) for pair in pairs)

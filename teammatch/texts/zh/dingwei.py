@@ -1,0 +1,77 @@
+"""积分编排（定位编排）：理由与拒绝。"""
+
+TEXTS = {
+    # 谁不能相遇
+    "rule_excess": "双方都已缺同一先后手两次（禁多三）",
+    "loosen_excess": "dingwei.third_excess（禁多三）",
+    "why_excess_first": "双方都要先走，都已缺先两次",
+    "why_excess_second": "双方都要后走，都已缺后两次",
+    "why_third_first": "{side}将连续第三次先走",
+    "why_third_second": "{side}将连续第三次后走",
+    # 第一轮
+    "first_neighbours": "第一轮临近配对（R37 ①）：共 {sides}，{place} 号对 {other_place} 号。",
+    "first_ends": "第一轮首尾配对（R37 ②）：共 {sides}，{place} 号对 {other_place} 号。",
+    "first_halves": "第一轮拦腰配对（R37 ③）：共 {sides}，{place} 号对 {other_place} 号。",
+    "first_lot": "第一轮随机配对（R37 ④）：共 {sides}，{place} 号对 {other_place} 号。",
+    "drawn": "公开抽签定对手（B2.1）。",
+    "exchanged": "{side}与{other}（第 {table}、{other_table} 台的下半区）互换，因其中一台：{why}"
+    "（R38）。",
+    "matched_anew": "两两互换不能全部错开，各台下半区重新搭配（R38）。",
+    "first_move_upper": "{side}先走：属上半区（R39 ⑴）。",
+    "first_move_odd_table": "{side}先走：单数台小号先（R39 ⑵）。",
+    "first_move_even_table": "{side}先走：双数台大号先（R39 ⑵）。",
+    "first_move_odd": "{side}先走：{place} 号为单数（R39 ⑶）。",
+    "first_move_lot": "{side}先走：抽签 {lot}（R39 ⑷）。",
+    "first_move_odd_sum": "{side}先走：两号之和 {sum} 为单数，上半区先（B2.1）。",
+    "first_move_even_sum": "{side}先走：两号之和 {sum} 为双数，下半区先（B2.1）。",
+    # 以后各轮：分组与步骤
+    "group": "{points} 分组共 {count}：要先行 {first}，要后行 {second}（R41）。",
+    "group_handed": "{points} 分组共 {count}：要先行 {first}，要后行 {second}（R41）；调入："
+    "{handed}（R46）。",
+    "step_moved_down": "{side}（{points} 分）下调到 {group} 分组，优先配对：{other}是对行中第一个"
+    "可遇的（下调配对，R46）。",
+    "step_moved_down_own_row": "{side}（{points} 分）下调到 {group} 分组；对行已无可遇的，遇同行"
+    "的{other}（下调配对，R46）。",
+    "step_same_place": "{side}与{other}在两行中同位（同位配对，R43）。",
+    "step_other_place": "{side}与对行同位者不能相遇，依次遇{other}（错位配对，R44）。",
+    "step_same_row": "对行已配完；{side}与{other}在本行所余中相邻（同行配对，R45）。",
+    "step_repaired": "{side}与{other}在最佳的重配中相遇。",
+    "step_repaired_down": "{side}（{points} 分）下调到 {group} 分组，在最佳的重配中遇{other}（下"
+    "调配对，R46）。",
+    "anew_left_over": "逐位配对会剩下不止一个，本组重配，力求充分（R47）：剩 {left}，先后差之和 "
+    "{fit}。",
+    "anew_handed": "调入不止一个，本组重配，力求充分（R47）：剩 {left}，先后差之和 {fit}。",
+    "anew_avoided": "逐位配对会使应回避者相遇，本组重配（R47）：剩 {left}，先后差之和 {fit}。",
+    "anew_rest": "逐位配对会使以下各组无法全部配成，本组重配（R47）：剩 {left}，先后差之和 {fit}。",
+    "bye_left_over": "共 {count}：{side}（{points} 分）编排到最后剩下，轮空；此前轮空 {byes} 次（"
+    "B3.10）。",
+    # 先后手
+    "move_obeys_first": "{side}先走：最后几轮低分服从高分，{side}要先走（R49）。",
+    "move_obeys_second": "{side}先走：最后几轮低分服从高分，{other}要后走（R49）。",
+    "move_r48_1": "{side}先走：先减后为 {balance}，对方为 {other_balance}（R48 ⑴）。",
+    "move_r48_2": "{side}先走：相平，{side}连后 {run} 次，{other}连先 {other_run} 次（R48 ⑵）。",
+    "move_r48_3": "{side}先走：相平，{side}连后 {run} 次，{other}连后 {other_run} 次（R48 ⑶）。",
+    "move_r48_4": "{side}先走：相平，{side}只连先 {run} 次，{other}连先 {other_run} 次（R48 ⑷）。",
+    "move_r48_5": "{side}先走：相平，{side}连后 {run} 次，{other}只上轮后走（R48 ⑸）。",
+    "move_r48_6": "{side}先走：相平，{side}只上轮先走，{other}连先 {other_run} 次（R48 ⑹）。",
+    "move_r48_7": "{side}先走：相平，{side}上轮后走，{other}上轮先走（R48 ⑺）。",
+    "move_r48_x12": "{side}先走：相平，按最近的先后手比{other}更缺先（X12）。",
+    "move_look_back": "{side}先走：全部相同，两者先后手不同的最近一轮是第 {before} 轮，{side}后走"
+    "（B3.4）。",
+    "move_r48_8_odd_round": "{side}先走：全部相同，单数轮小号先（R48 ⑻）。",
+    "move_r48_8_even_round": "{side}先走：全部相同，双数轮大号先（R48 ⑻）。",
+    "move_r48_8_odd_sum": "{side}先走：全部相同，两号之和 {sum} 为单数，小号先（R48 ⑻）。",
+    "move_r48_8_even_sum": "{side}先走：全部相同，两号之和 {sum} 为双数，大号先（R48 ⑻）。",
+    "named": "本赛不分先后手，按先后手规则应先走者列前。{why}",
+    # 拒绝
+    "E413": "第一轮不能这样编排：配对为 {first_pairing}、分区为 {halves}，共 {sides} 时，先后手 "
+    "{first_move} 不能确定每一台（X10）。请改 dingwei.first_move：tables 和 lot 总可以用。",
+    "E414": '第 {round} 轮的对手由公开抽签决定。请录入：pair --drawn 文件，或 pair --drawn "甲-乙'
+    ', 丙-丁"。',
+    "E415": "第一轮互换下半区不能把{sides}错开（R38）。请把该规则改为 soft，或改 "
+    "dingwei.first_pairing。",
+    "E416": "第 {table} 台：{home}与{away}不能抽在一起，先后手无法确定：dingwei.first_move 要求上"
+    '下半区各一，或单双号各一。请核对抽签，或改 dingwei.first_move = "tables"。',
+    "E417": "第 {table} 台：{home}与{away}{why}（禁多三）。",
+    "W418": "第 {table} 台：{home} - {away}：按规则应由{side}先走。",
+}

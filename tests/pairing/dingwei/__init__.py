@@ -1,0 +1,1 @@
+"""Tests of the positional pairing (积分编排)."""

@@ -1,0 +1,64 @@
+"""Recorded events: T15, all first moves, and no round worse than the recorded one (B3.9, B3.10)."""
+
+import pytest
+
+from teammatch.model.messages import Severity
+from teammatch.pairing.check import check_round
+from teammatch.pairing.dingwei.field import field_of
+from teammatch.pairing.dingwei.moves import first_move
+from teammatch.pairing.dingwei.seats import meeting
+from tests.pairing.dingwei.recorded import (
+    EVENTS,
+    agreeing,
+    before,
+    judged,
+    movers_of,
+    numbered_event,
+    ours,
+    resting,
+    rounds_of,
+    rules_of,
+    task_of,
+)
+
+
+def test_t15_the_agreeing_rounds_come_out_whole() -> None:
+    vectors = agreeing()
+    assert len(vectors) == 7
+    for vector in vectors:
+        event, data = numbered_event(vector["tournament"])
+        paired = ours(rules_of(data["rounds"]), before(event, vector["round"]), vector["round"])
+        expected = {(f"T{one}", f"T{two}") for one, two in vector["pairs_first_second"]}
+        assert movers_of(paired) == expected, vector
+        assert resting(paired) == [f"T{side}" for side in vector["bye"]]
+
+
+def test_b3_10_every_first_move_comes_out() -> None:
+    count = 0
+    for name in EVENTS:
+        for rules, event, recorded in rounds_of(name):
+            field = field_of(task_of(rules, event, recorded.key.round))
+            seats = {c.id: seat for seat, c in enumerate(field.position.contestants)}
+            task = task_of(rules, event, recorded.key.round)
+            for match in recorded.matches:
+                at = meeting(task, field, seats[match.home], seats[match.away])
+                assert first_move(at)[0] is (match.first == match.home), (name, match.id)
+                count += 1
+    assert count == 174
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_round_1_of_the_recorded_events_comes_out(name: str) -> None:
+    rules, event, recorded = next(rounds_of(name, first=1))
+    paired = ours(rules, event, 1)
+    assert movers_of(paired) == movers_of(recorded)
+    assert resting(paired) == resting(recorded)
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_b3_10_no_round_is_worse_than_the_recorded_one(name: str) -> None:
+    for rules, event, recorded in rounds_of(name):
+        paired = ours(rules, event, recorded.key.round)
+        found = check_round(rules, event, paired)
+        assert not [p for p in found if p.severity is Severity.ERROR]
+        assert judged(rules, event, paired) <= judged(rules, event, recorded), recorded.key
