@@ -188,8 +188,9 @@ def note_short(
     rule says, in a sheet written anew.
 
     Raises:
-        EventError: E399 as many players as boards, or none, or names where they are needed; E370
-            a name outside the roster; E371 results are in; E382 it does not play.
+        EventError: E399 as many players as boards, or none, or names where they are needed; E413
+            without those named there are still as many; E370 a name outside the roster; E371
+            results are in; E382 it does not play.
     """
     side = known_side(folder, text)
     paired = released_round(folder, number)
@@ -247,8 +248,11 @@ def _here(
         count = len(here) if players is None else players
     else:
         here = list(roster)
+    facts: dict[str, Arg] = {"side": side.name, "boards": boards}
+    if missing and players is None and len(here) >= boards:
+        names = tuple(player.name for player in missing)
+        raise EventError(Problem("facts.E413", args=facts | {"names": names, "count": len(here)}))
     if count is None or not 0 < count < boards or (by_name and not missing):
-        facts: dict[str, Arg] = {"side": side.name, "boards": boards}
         raise EventError(Problem("facts.E399", args=facts))
     here = here[:count]
     return tuple(here + [None] * (count - len(here)))

@@ -3,11 +3,14 @@
 import pytest
 
 from teammatch.desk.opening import open_event
+from teammatch.model.entries import Player
 from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import Bye, ByeKind, RoundKey
 from teammatch.scoring.types import RowKind
 from teammatch.scoring.walkovers import boards_lost, seats
 from teammatch.standings.cascade import standings
+from teammatch.store import codec
+from teammatch.store.journal import NewChange
 from tests.desk.folders import names_of, play, points_of
 from tests.evening.desk import Desk
 from tests.scoring.facts import rule_book
@@ -219,6 +222,25 @@ def test_walkovers_run_from_the_lowest_board_and_the_others_move_up(desk: Desk) 
     scores = (folder.ledger().scores or {})["1.1.2"]
     assert scores.game_points == (Points(1), Points(1))
     folder.journal.close()
+
+
+def test_mishap_6_who_is_missing_although_the_roster_is_long_enough(desk: Desk) -> None:
+    """A reserve stands in the roster, but is not there: said so, with what to type."""
+    released(desk)
+    folder = open_event(desk.path).folder
+    put = {"put_players": [codec.player_data(Player("P99", "Dogs 3", "T4", 3))]}
+    folder.write([NewChange("entries", put)])
+    folder.journal.close()
+    refused = desk.type("present", "Dogs", "--without", "Dogs 1", code=1)
+    assert (
+        "E413: without Dogs 1 the roster of Dogs still has 2 players, enough for 2 boards"
+        in refused.err
+    )
+    said = desk.type("present", "Dogs", "--without", "Dogs 1", "--players", "1")
+    assert said.lines[0].startswith("Dogs has 1 player; lost without play: board 2")
+    assert "P42" in str(open_event(desk.path).folder.event.results["1.1.2"].boards[0])
+    desk.type("undo")
+    desk.type("present", "Dogs", "--without", "Dogs 1", "--without", "Dogs 3")
 
 
 def test_the_sheet_has_the_new_seats_and_comes_back_without_a_question(desk: Desk) -> None:

@@ -41,6 +41,9 @@ TEXTS = {
     "E399": "{side} plays on {boards} {boards:board|boards}: say how many players are there "
     "(--players), fewer "
     "than that, or who is missing (--without NAME).",
+    "E413": "without {names} the roster of {side} still has {count} {count:player|players}, enough "
+    "for {boards} {boards:board|boards}. Name everybody who is missing, or say how many are there: "
+    "--players N",
     "E476": "{side} has withdrawn already, from round {round} on.",
     "E477": "{side} has a result or the bye in round {round}. It can withdraw from round {first} "
     "on.",

@@ -25,6 +25,7 @@ TEXTS = {
     "E397": "尚未记录第 {round} 轮何时开赛。请先执行：teammatch start {round} --at 19:30",
     "E398": "{side}的到场时间已记为 {old}。如要更正，请写明理由：--reason 理由",
     "E399": "{side}应出场 {boards} 台：请写明到场人数（--players，须少于台数），或写明缺谁（--without 姓名）。",
+    "E413": "除{names}外，{side}名单中仍有 {count} 人，足够 {boards} 台。请写明所有缺席者，或写明到场人数：--players N",
     "E476": "{side}已自第 {round} 轮起退出。",
     "E477": "{side}第 {round} 轮已有成绩或已轮空，只能自第 {first} 轮起退出。",
     "E478": "不能以“{name}”报名：名称为空，或已有同名者。",
