@@ -1,0 +1,92 @@
+"""McMahon at the desk: grades from a sheet, what check says, a lot in every round."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from teammatch.desk.check import check
+from teammatch.desk.demo import play, sample_named
+from teammatch.desk.entries import accept_entries, plan_entries
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.opening import open_event
+from teammatch.desk.rounds import draft_round, release_round
+from teammatch.model.messages import EventError
+from teammatch.scoring.start_scores import start_scores
+from tests.desk.folders import play as play_round
+
+SAMPLE = sample_named("go-mcmahon-17")
+
+
+def make(path: Path, *changes: tuple[str, str]) -> EventFolder:
+    """The sample's event before round 1, with changes in event.toml."""
+    shutil.copytree(SAMPLE.path, path, ignore=shutil.ignore_patterns("results"))
+    rules = path / "event.toml"
+    text = rules.read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    rules.write_text(text, encoding="utf-8")
+    folder = open_event(path).folder
+    accept_entries(folder, plan_entries(folder, path / "entries.xlsx"))
+    return folder
+
+
+def codes(folder: EventFolder) -> list[str]:
+    return [p.code for p in check(folder)]
+
+
+def test_grades_are_read_from_their_column(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e")
+    found = start_scores(folder.rules, folder.event.entries)
+    assert sorted(found.values(), reverse=True)[:8] == [30] * 7 + [29]
+    assert not [c for c in codes(folder) if c.startswith(("E13", "W13"))]
+
+
+def test_check_says_before_round_1_that_the_bar_is_above_all_grades(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e", ('bar = "1d"', 'bar = "9d"'))
+    assert "E1307" in codes(folder)
+    with pytest.raises(EventError, match="E1307"):
+        draft_round(folder)
+
+
+def test_check_names_whose_grade_is_none(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e", ("[mcmahon]\n", '[mcmahon]\ngrades = "club"\n'))
+    assert "E1306" in codes(folder)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('bar = "1d"', 'bar = "high"', "E1301"),
+        ('floor = "12k"', 'floor = "3d"', "E1302"),
+        ("[mcmahon]\n", '[mcmahon]\nzero = ""\n', "E1301"),
+    ],
+)
+def test_bar_floor_and_zero_have_to_be_grades(
+    tmp_path: Path, old: str, new: str, code: str
+) -> None:
+    with pytest.raises(EventError) as refused:
+        make(tmp_path / "e", (old, new))
+    assert [p.code for p in refused.value.problems] == [code]
+    assert refused.value.problems[0].place.line > 0
+
+
+def test_groups_by_lot_draw_a_number_in_every_round(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e", ("split-fold", "random"))
+    for number in (1, 2):
+        drafted = draft_round(folder)
+        assert drafted.drawn
+        assert draft_round(folder).same
+        release_round(folder, number)
+        play_round(folder, number)
+    assert [lot.round.round for lot in folder.event.lots] == [1, 2]
+
+
+def test_the_board_shows_scores_with_the_start_score(tmp_path: Path) -> None:
+    for _ in play(SAMPLE, tmp_path / "e"):
+        pass
+    page = (tmp_path / "e" / "site" / "round-2.html").read_text(encoding="utf-8")
+    shown = re.findall(r"before: ([\d½]+)", re.sub(r"<[^>]+>", "", page))
+    assert shown[:4] == ["31", "31", "30", "30½"]
