@@ -1,5 +1,7 @@
 """Makes the entries of the samples: ``python -m samples.make`` writes every ``entries.xlsx``.
 
+Where those present are paired it also writes who is there, ``present/round-N.txt``.
+
 All names are invented. The files come out byte for byte the same on every machine.
 """
 
@@ -114,6 +116,31 @@ def go_players() -> list[Sheet]:
     return [Sheet("Players", ["Name", "Club", "Grade"], rows)]
 
 
+CLUB = (
+    ("Anna", 2010), ("Bjorn", 1955), ("Cecilie", 1890), ("Dag", 1840), ("Eli", 1765),
+    ("Frode", 1690), ("Grete", 1610), ("Hakon", 1535), ("Inger", 1480), ("Jon", 1395),
+    ("Kari", 1320), ("Leif", 1210), ("Mona", 1105), ("Nils", None), ("Oda", 1725), ("Per", 1260),
+)  # fmt: skip
+"""A chess club with its ratings; Oda and Per come from rounds 4 and 6 on."""
+EVENINGS = 12
+
+
+def chess_club() -> list[Sheet]:
+    """The club's members, those who enter late last."""
+    rows: Rows = [[f"{name} of the Club", rating] for name, rating in CLUB]
+    return [Sheet("Players", ["Name", "Rating"], rows)]
+
+
+def there(evening: int) -> list[str]:
+    """Who comes to a club evening: each member misses some, in an order without a pattern."""
+    enters = {"Oda": 4, "Per": 6}
+    return [
+        f"{name} of the Club"
+        for place, (name, _) in enumerate(CLUB)
+        if evening >= enters.get(name, 1) and (7 * place + 5 * evening + place * evening) % 11 > 2
+    ]
+
+
 def eight_players() -> list[Sheet]:
     """The seed's players A to H."""
     return [Sheet("Players", ["Name"], [[name] for name in "ABCDEFGH"])]
@@ -126,14 +153,25 @@ ENTRIES = {
     "county-league-8": county_league(),
     "swiss-8": eight_players(),
     "go-mcmahon-17": go_players(),
+    "konrad-club-16": chess_club(),
 }
 
 
+PRESENT = {"konrad-club-16": (EVENINGS, there)}
+"""Samples in which those present are paired: how many evenings, and who is there."""
+
+
 def main(target: Path = HERE) -> None:
-    """Write the entries of every sample under ``target``."""
+    """Write the entries of every sample under ``target``, and who is there."""
     for name, sheets in ENTRIES.items():
         (target / name).mkdir(parents=True, exist_ok=True)
         write(target / name / "entries.xlsx", sheets)
+    for name, (evenings, present) in PRESENT.items():
+        folder = target / name / "present"
+        folder.mkdir(exist_ok=True)
+        for evening in range(1, evenings + 1):
+            text = "".join(f"{one}\n" for one in present(evening))
+            (folder / f"round-{evening}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ from functools import cached_property
 from pathlib import Path
 
 from teammatch.desk.folder import ENTRIES_FILE, RULES_FILE, EventFolder
+from teammatch.desk.stage import STAGE
 from teammatch.model.messages import BrokenInvariantError, EventError, Message, Place, Problem
-from teammatch.model.rounds import Round
+from teammatch.model.rounds import Round, RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.rules.load import load_rules
 from teammatch.shipped import shipped
@@ -65,7 +66,8 @@ class Sample:
     @property
     def steps(self) -> int:
         """How many steps ``play`` takes."""
-        return STEPS_BESIDES + STEPS_A_ROUND * self.rounds
+        lists = sum(self.present(n) is not None for n in range(1, self.rounds + 1))
+        return STEPS_BESIDES + STEPS_A_ROUND * self.rounds + lists
 
     def lines(self, number: int) -> tuple[BoardLine, ...]:
         """The results of a round as noted."""
@@ -87,6 +89,11 @@ class Sample:
     def manual(self, number: int) -> str | None:
         """The file with the pairs of a round that is set by hand, relative to the event."""
         path = f"pairs/round-{number}.csv"
+        return path if (self.path / path).is_file() else None
+
+    def present(self, number: int) -> str | None:
+        """The list of who is there for a round, relative to the event, where those are paired."""
+        path = f"present/round-{number}.txt"
         return path if (self.path / path).is_file() else None
 
 
@@ -147,13 +154,20 @@ def set_up(sample: Sample, target: Path) -> EventFolder:
 def play_round(
     folder: EventFolder, sample: Sample, number: int, noted: Noted | None = None
 ) -> Iterator[Message]:
-    """Pair, release, fill the sheet that was written, import it; a message a step."""
+    """Sign in where those present are paired, pair, release, import results; a message a step."""
+    from teammatch.desk.doing import Words
     from teammatch.desk.results import import_results
     from teammatch.desk.rounds import draft_round, release_round
+    from teammatch.desk.signing_in import evening, sign_in
 
     rules = folder.rules
     drawn = rules.groups_by_lot or (number == 1 and rules.pairing.numbers_by_lot)
     lot = LOT if drawn else None
+    if (present := sample.present(number)) is not None:
+        key = RoundKey(STAGE, number)
+        sign_in(folder, key, (), Words(), source=Path(present))
+        count = len(evening(folder, key).here)
+        yield Message("demo.signed_in", {"round": number, "count": count})
     drafted = draft_round(folder, lot=lot, manual=sample.manual(number))
     yield Message("demo.paired", {"round": number, "tables": len(drafted.round.matches)})
     released = release_round(folder, number, by=rules.event.chief_arbiter)

@@ -82,6 +82,43 @@ def _side(
     }
 
 
+Round = tuple[str | None, Fraction, bool]
+"""Of one side: its opponent, what it made, whether that was played over the board."""
+
+
+def club_season(sample: Path, rounds: int, sides: list[str], free: int) -> dict[str, list[Round]]:
+    """B8: what each member made of each evening.
+
+    Here and without an opponent: 1. Away: nothing before the first evening and in the last round,
+    else ½ for the first ``free`` times.
+    """
+    rows: dict[str, list[Round]] = {side: [] for side in sides}
+    came: set[str] = set()
+    missed = dict.fromkeys(sides, 0)
+    for number in range(1, rounds + 1):
+        here = (sample / "present" / f"round-{number}.txt").read_text("utf-8").split("\n")
+        for line in results(sample, number):
+            home, away = score_of_games(line)
+            played = line["games"] not in ("+:-", "-:+")
+            rows[line["home"]].append((line["away"], home, played))
+            rows[line["away"]].append((line["home"], away, played))
+        for side in sides:
+            if side in here and len(rows[side]) < number:
+                rows[side].append((None, Fraction(1), False))
+            elif side not in here:
+                missed[side] += side in came
+                paid = side in came and number < rounds and missed[side] <= free
+                rows[side].append((None, HALF if paid else Fraction(0), False))
+        came |= set(here)
+    return rows
+
+
+def best_of(rows: list[Round], best: int) -> list[Round]:
+    """The highest results: of equal ones those played first, then the earlier."""
+    order = sorted(range(len(rows)), key=lambda n: (-rows[n][1], not rows[n][2], n))
+    return [rows[n] for n in order[:best]]
+
+
 class Crosstable:
     """Opponents and what was made, a side a row, a round a column."""
 

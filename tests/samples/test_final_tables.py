@@ -10,7 +10,14 @@ from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.standings.cascade import standings
 from teammatch.standings.types import Table, Value
 from tests.samples.conftest import Played
-from tests.samples.naive import Crosstable, best_of_three, single_players, teams
+from tests.samples.naive import (
+    Crosstable,
+    best_of,
+    best_of_three,
+    club_season,
+    single_players,
+    teams,
+)
 
 Get = Callable[[str], Played]
 
@@ -110,6 +117,32 @@ def test_mcmahon_scores_and_sums_of_opponents_scores(played: Get) -> None:
     assert column(event, found, "SOS") == sos
     assert column(event, found, "SOS-1") == without_lowest
     assert places(event, found) == plain.ranked(lambda s: (score[s], sos[s], without_lowest[s]))
+
+
+def test_a_club_season_by_the_best_seven_results(played: Get) -> None:
+    """R61, B8: the best 7 of 12 evenings, opponents' points and wins of those evenings only."""
+    event = played("konrad-club-16")
+    sides = [side.name for side in event.folder.event.entries.sides.values()]
+    rows = {
+        side: best_of(own, 7)
+        for side, own in club_season(event.sample.path, 12, sides, free=3).items()
+    }
+    total = {side: sum((made for _, made, _ in own), Fraction(0)) for side, own in rows.items()}
+    met = {
+        side: sum((total[other] for other, _, _ in own if other), Fraction(0))
+        for side, own in rows.items()
+    }
+    wins = {
+        side: sum(1 for other, made, _ in own if other and made == 1) for side, own in rows.items()
+    }
+    found = table(event)
+    assert column(event, found, "PTS") == total
+    assert column(event, found, "BH") == met
+    assert column(event, found, "WIN") == wins
+    keys = {side: (total[side], met[side], wins[side]) for side in sides}
+    assert places(event, found) == sorted(
+        (1 + sum(other > keys[side] for other in keys.values()), side) for side in sides
+    )
 
 
 def test_t3_totals_and_opponents_points_after_round_2(played: Get) -> None:

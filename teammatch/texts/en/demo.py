@@ -5,6 +5,7 @@ TEXTS = {
     "E791": "this folder is there already, and a demonstration overwrites nothing. Give another "
     "one with --into FOLDER, or delete it.",
     "entered": "{sides} {sides:side|sides} entered from entries.xlsx",
+    "signed_in": "round {round}: {count} are here",
     "paired": "round {round} paired: {tables} {tables:table|tables}",
     "released": "round {round} released by {by}",
     "played": "round {round} played: {boards} {boards:board|boards} read from round-{round}.xlsx",

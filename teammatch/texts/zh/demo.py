@@ -4,6 +4,7 @@ TEXTS = {
     "E790": "没有名为 {name} 的样例。现有：{known}",
     "E791": "该文件夹已存在，演示不覆盖任何文件。请用 --into 文件夹 另指定一个，或先删除它。",
     "entered": "从 entries.xlsx 读入 {sides} 个参赛单位",
+    "signed_in": "第 {round} 轮：{count} 方到场",
     "paired": "第 {round} 轮编排完成：{tables} 桌",
     "released": "第 {round} 轮由{by}批准公布",
     "played": "第 {round} 轮结束：从 round-{round}.xlsx 读入 {boards} 台成绩",
