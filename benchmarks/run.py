@@ -1,114 +1,108 @@
-"""Measure whole processes on a large event: ``python -m benchmarks.run``.
+"""Measure everything that has a bound: ``python -m benchmarks.run [SECTION …]``.
 
-Writes the table of docs/speed.md between its marks and prints it; exit code 1 where a bound is
-missed. ``--runs N`` sets the number of runs a command (default 7).
+Each section writes its figures into a page of docs/, between its marks, and prints them; exit code
+1 where a bound is missed. Without a name all sections run, for some minutes; on a quiet machine.
 """
 
 import argparse
-import os
-import platform
-import shutil
-import statistics
-import subprocess
+import re
 import sys
 import tempfile
-import time
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from benchmarks import gacrux, standings, swiss_team, trf
 from benchmarks.event import BOARDS, ROUNDS, TEAMS, make_event
+from benchmarks.processes import Task, machine, measured
 
-PAGE = Path(__file__).parents[1] / "docs" / "speed.md"
-START, END = "<!-- figures: python -m benchmarks.run -->", "<!-- end of figures -->"
+DOCS = Path(__file__).parents[1] / "docs"
+END = "<!-- end of figures -->"
+BAD_SEEDS = 1000
+
+Figures = tuple[str, bool]
+"""What is printed, and whether every bound was kept."""
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A command that is measured; ``bound`` in seconds; ``played`` rounds are over when it runs."""
+class Section:
+    """Figures that stand together: what makes them, given the runs of a process, and their page."""
 
-    arguments: tuple[str, ...]
-    bound: float
-    played: int = ROUNDS
+    name: str
+    made: Callable[[int], Figures]
+    page: str = "speed.md"
+
+    @property
+    def start(self) -> str:
+        """The mark before the figures."""
+        return f"<!-- figures: python -m benchmarks.run {self.name} -->"
 
 
-TASKS = (
-    Task(("--help",), 0.12),
-    Task(("standings",), 0.5),
-    Task(("check",), 0.5),
-    Task(("pair",), 1.0, ROUNDS - 1),
-    Task(("publish",), 5.0),
+def whole_event(runs: int) -> Figures:
+    """An event in its store: 200 teams x 6 boards x 11 rounds."""
+    with tempfile.TemporaryDirectory() as scratch:
+        over, before_last = Path(scratch) / "over", Path(scratch) / "before-last"
+        make_event(over, played=ROUNDS)
+        make_event(before_last, played=ROUNDS - 1)
+        tasks = (
+            Task(("--help",), 0.12, over),
+            Task(("standings",), 0.5, over),
+            Task(("check",), 0.5, over),
+            Task(("pair",), 1.0, before_last),
+            Task(("publish",), 5.0, over),
+        )
+        text, kept = measured(tasks, runs)
+    size = f"{TEAMS} teams, {BOARDS} boards, {ROUNDS} rounds ({TEAMS // 2 * ROUNDS} matches)"
+    return f"{size}; {runs} runs each; {machine()}.\n\n{text}", kept
+
+
+def trf_files(runs: int) -> Figures:
+    """Files of 40 and of 187 teams, generated."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch) / "files"
+        trf.make_files(folder)
+        return measured(trf.tasks(folder), runs)
+
+
+SECTIONS = (
+    Section("event", whole_event),
+    Section("trf", trf_files),
+    Section("standings", lambda _: standings.figures()),
+    Section("memory", lambda _: swiss_team.memory()),
+    Section("swiss-team", lambda _: swiss_team.ordinary(), "pairing/swiss-team.md"),
+    Section("bad-cases", lambda _: swiss_team.bad_cases(BAD_SEEDS), "pairing/swiss-team.md"),
+    Section("gacrux", lambda _: gacrux.figures(), "pairing/swiss-team.md"),
 )
 
 
-def measure(task: Task, event: Path, runs: int) -> list[float]:
-    """Seconds of wall clock of ``runs`` processes, each on its own copy of the event.
-
-    One run before them, not counted, leaves compiled bytecode behind, as an installation does.
-    """
-    seconds = []
-    program = Path(sys.executable).with_name("teammatch")
-    where = () if task.arguments == ("--help",) else ("--event", ".")
-    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
-    for _ in range(runs + 1):
-        with tempfile.TemporaryDirectory() as scratch:
-            copy = shutil.copytree(event, Path(scratch) / "event")
-            start = time.perf_counter()
-            done = subprocess.run(
-                [program, *task.arguments, *where],
-                cwd=copy,
-                env=environment,
-                capture_output=True,
-                text=True,
-                encoding="utf-8",
-                check=False,
-            )
-            seconds.append(time.perf_counter() - start)
-        if done.returncode:
-            raise SystemExit(f"{task.arguments} failed: {done.stdout[-500:]}{done.stderr[-2000:]}")
-    return seconds[1:]
-
-
-def table(figures: Sequence[tuple[Task, list[float]]]) -> str:
-    """The figures as a table in Markdown."""
-    lines = [
-        "| whole process | best | median | bound |",
-        "|---|---:|---:|---:|",
-    ]
-    for task, seconds in figures:
-        best, median = min(seconds), statistics.median(seconds)
-        lines.append(
-            f"| `teammatch {' '.join(task.arguments)}` | {best:.3f} s | {median:.3f} s"
-            f" | {task.bound:g} s |"
-        )
-    return "\n".join(lines)
+def written(text: str, section: Section, figures: str) -> str:
+    """The text of a page with these figures between the marks of the section."""
+    between = re.compile(f"({re.escape(section.start)}).*?({re.escape(END)})", re.DOTALL)
+    return between.sub(lambda found: f"{found[1]}\n\n{figures}\n\n{found[2]}", text, count=1)
 
 
 def main() -> int:
-    """Build the events, measure every task, write the page."""
+    """Measure the sections that are named, and write their pages."""
+    names = [section.name for section in SECTIONS]
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=7)
-    parser.add_argument("--no-page", action="store_true", help="leave docs/speed.md alone")
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(names))
+    parser.add_argument("--runs", type=int, default=9, help="runs of each process")
+    parser.add_argument("--no-page", action="store_true", help="leave docs/ alone")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as scratch:
-        events: dict[int, Path] = {}
-        figures = []
-        for task in TASKS:
-            if task.played not in events:
-                events[task.played] = Path(scratch) / f"after-{task.played}"
-                make_event(events[task.played], played=task.played)
-            figures.append((task, measure(task, events[task.played], options.runs)))
-    text = (
-        f"{TEAMS} teams, {BOARDS} boards, {ROUNDS} rounds ({TEAMS // 2 * ROUNDS} matches);"
-        f" {options.runs} runs each; CPython {platform.python_version()},"
-        f" {platform.system()} {platform.machine()}, {os.cpu_count()} cores.\n\n" + table(figures)
-    )
-    print(text)
-    if not options.no_page:
-        head, _, rest = PAGE.read_text("utf-8").partition(START)
-        tail = rest.partition(END)[2]
-        PAGE.write_text(f"{head}{START}\n\n{text}\n\n{END}{tail}", encoding="utf-8")
-    return int(any(statistics.median(s) > t.bound for t, s in figures))
+    if unknown := set(options.sections) - set(names):
+        parser.error(f"no section {', '.join(sorted(unknown))}; there are {', '.join(names)}")
+    good = True
+    for section in SECTIONS:
+        if options.sections and section.name not in options.sections:
+            continue
+        figures, kept = section.made(options.runs)
+        good &= kept
+        print(f"{section.name}{'' if kept else ': a bound is missed'}\n\n{figures}\n", flush=True)
+        if not options.no_page:
+            page = DOCS / section.page
+            text = written(page.read_text("utf-8"), section, figures)
+            page.write_text(text, encoding="utf-8", newline="\n")
+    return int(not good)
 
 
 if __name__ == "__main__":
