@@ -87,7 +87,8 @@ def _counted(event: Event, tree: Tree) -> dict[SideId, tuple[int, Points]]:
     counted = replace(event, rules=tree)
     primary = book.points.primary
     rows = standings(book, counted).rows
-    column = next((c for c in book.standings.order if c in PRIMARY_COLUMNS[primary]), "")
+    wanted = ("MMS",) if book.pairing.traits.start_scores else PRIMARY_COLUMNS[primary]
+    column = next((c for c in book.standings.order if c in wanted), "")
     if column:
         return {row.side: (row.rank, _number(row.values[column])) for row in rows}
     ledger = build_ledger(book, counted)
@@ -106,11 +107,16 @@ def _number(value: Value) -> Points:
 
 def counts(key: str) -> bool:
     """Whether a setting can have a part in points and places at all."""
-    return key == "event.rounds" or not key.startswith((*NOT_COUNTED, *SECTIONS))
+    if key == "event.rounds" or key in COUNTED:
+        return True
+    return not key.startswith((*NOT_COUNTED, *SECTIONS))
 
+
+COUNTED = tuple(f"mcmahon.{key}" for key in ("grades", "zero", "bar", "floor", "half_points"))
+"""Keys of a system's own table that stand in the table of points all the same (R60)."""
 
 NOT_COUNTED = (
-    "language", "timezone", "event.", "schedule.", "publish.", "avoid",
+    "language", "timezone", "event.", "schedule.", "publish.", "avoid", "acceleration.",
     "pairing.forbidden", "pairing.declared", "pairing.first_round", "pairing.third_equal_colour",
 )  # fmt: skip
 """Beginnings of keys that change pages, plans or later pairings only."""

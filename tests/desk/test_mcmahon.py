@@ -12,6 +12,7 @@ from teammatch.desk.entries import accept_entries, plan_entries
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
 from teammatch.desk.rounds import draft_round, release_round
+from teammatch.desk.rule_moves import moved_by_rules
 from teammatch.model.messages import EventError
 from teammatch.scoring.start_scores import start_scores
 from tests.desk.folders import play as play_round
@@ -90,3 +91,15 @@ def test_the_board_shows_scores_with_the_start_score(tmp_path: Path) -> None:
     page = (tmp_path / "e" / "site" / "round-2.html").read_text(encoding="utf-8")
     shown = re.findall(r"before: ([\d½]+)", re.sub(r"<[^>]+>", "", page))
     assert shown[:4] == ["31", "31", "30", "30½"]
+
+
+def test_another_bar_moves_scores_and_is_told(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e")
+    draft_round(folder)
+    release_round(folder, 1)
+    play_round(folder, 1)
+    old = folder.event.rules
+    new = {**old, "mcmahon": {**old["mcmahon"], "bar": "2d"}}
+    moved = moved_by_rules(folder.event, old, new)
+    names = {m.args["side"] for m in moved if m.key == "rules.moved_points"}
+    assert names == {"Player Alder", "Player Birch", "Player Cedar", "Player Elm"}

@@ -403,7 +403,8 @@ def test_points_move_also_where_the_table_does_not_show_them(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("key", "counted"),
     [("event.rounds", True), ("byes.none_in_last", True), ("standings.order", True),
-     ("points.match.win", True), ("event.name", False), ("schedule.days", False)],
+     ("points.match.win", True), ("event.name", False), ("schedule.days", False),
+     ("mcmahon.bar", True), ("mcmahon.in_group", False), ("acceleration.rounds", False)],
 )  # fmt: skip
 def test_only_settings_with_a_part_in_points_are_counted_again(key: str, *, counted: bool) -> None:
     assert counts(key) is counted
