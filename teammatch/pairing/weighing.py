@@ -17,7 +17,15 @@ from functools import cached_property
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.criteria import narrowed_by
 from teammatch.pairing.floaters import choose_floaters
-from teammatch.pairing.matching import Graph, Search, alone, bits, maximum, pairable
+from teammatch.pairing.matching import (
+    Graph,
+    Search,
+    alone,
+    bits,
+    maximum,
+    pairable,
+    with_empty_seat,
+)
 from teammatch.pairing.weighted import cheapest
 
 
@@ -59,7 +67,8 @@ class Narrow:
 class Group:
     """A bracket as in ``bracket``, and its measures, the gravest first.
 
-    As few as possible float: that comes before every measure.
+    As few as possible float: that comes before every measure. ``known`` is their number where a
+    part of a group is paired that was looked at as a whole before.
     """
 
     graph: Graph
@@ -67,6 +76,7 @@ class Group:
     residents: int
     below: int
     measures: tuple[Measure, ...] = ()
+    known: int | None = None
 
     @property
     def seats(self) -> int:
@@ -79,6 +89,8 @@ class Group:
 
         None when group and rest can't be paired off at all.
         """
+        if self.known is not None:
+            return self.known
         if self.seats.bit_count() % 2 == 0:
             if pairable(self.graph, self.below) and pairable(self.graph, self.seats):
                 return 0
@@ -86,7 +98,7 @@ class Group:
             graph, empty = self._padded(1)
             if graph[empty.bit_length() - 1] and pairable(graph, self.seats | empty):
                 return 1
-        if not pairable(self.graph, self.seats | self.below):
+        if not self._can_leave or not pairable(self.graph, self.seats | self.below):
             return None
         return choose_floaters(self.graph, self.seats, self.below).bit_count()
 
@@ -97,13 +109,30 @@ class Group:
             raise BrokenInvariantError("a group was left that can't be completed")
         return self.floating
 
+    @property
+    def _can_leave(self) -> bool:
+        """Whether all who can't float can be paired inside, if as many as like could float.
+
+        A look at the group alone, which mostly shows at once what is impossible.
+        """
+        may = sum(1 << s for s in bits(self.seats) if self.graph[s] & self.below)
+        rows = [row | may if may >> s & 1 else row for s, row in enumerate(self.graph)]
+        rows = [row & ~(1 << s) for s, row in enumerate(rows)]
+        if self.seats.bit_count() % 2 == 0:
+            return pairable(rows, self.seats)
+        wider, _ = with_empty_seat(rows, list(bits(may)))
+        return pairable(wider, self.seats | 1 << len(rows))
+
     @cached_property
     def _one_may_float(self) -> int:
-        """Each seat without which, and with which below, everybody below can be paired."""
+        """Each seat together with which everybody below can be paired (Dirac, or a matching)."""
         below = self.below
+        reach = {seat: (self.graph[seat] & below).bit_count() for seat in bits(self.seats)}
         enough = below.bit_count() + 1
-        if all(2 * (self.graph[s] & below).bit_count() >= enough for s in bits(below | self.seats)):
-            return self.seats
+        if all(2 * count >= enough or not count for count in reach.values()) and all(
+            2 * (self.graph[seat] & below).bit_count() >= enough for seat in bits(below)
+        ):
+            return sum(1 << seat for seat, count in reach.items() if count)
         mate = maximum(self.graph, below)
         left = alone(mate, below)
         if left.bit_count() != 1:

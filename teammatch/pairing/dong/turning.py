@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.dong.rotation import Pair, sets_of
-from teammatch.pairing.matching import Graph, alone, bits, fix_pair, maximum
+from teammatch.pairing.matching import alone, bits, fix_pair, maximum
 from teammatch.pairing.weighing import Group, Narrow, Packing
 
 
@@ -99,20 +99,21 @@ def _partners(pairs: Sequence[Pair], size: int) -> list[int]:
 
 def _by_weight(group: Group) -> Turned:
     """First whom those from above meet, then the rotation of the others."""
-    from_above: tuple[Pair, ...] = ()
-    rest = group
-    if group.incoming:
-        pairs, floaters = group.solved(_transposition(group))
-        from_above = tuple((a, b) for a, b in pairs if group.incoming >> a & 1)
-        met = sum(1 << b for _, b in from_above)
-        on = floaters & group.incoming
-        rest = replace(group, incoming=0, residents=group.residents & ~met, below=group.below | on)
-        if not rest.residents:
-            return Turned(from_above, on)
-        inner = _by_weight(rest)
-        return Turned((*from_above, *inner.pairs), on | inner.floaters)
-    pairs, floaters = rest.solved(_rotation(rest))
-    return Turned(_as_fixed(pairs), floaters)
+    if not group.incoming:
+        pairs, floaters = group.solved(_rotation(group))
+        return Turned(_as_fixed(pairs), floaters)
+    pairs, floaters = group.solved(_transposition(group))
+    from_above = tuple(pair for pair in pairs if group.incoming >> pair[0] & 1)
+    on = floaters & group.incoming
+    rest = replace(
+        group,
+        incoming=0,
+        residents=group.residents & ~sum(1 << partner for _, partner in from_above),
+        below=group.below | on,
+        known=group.count - on.bit_count(),
+    )
+    inner = _by_weight(rest) if rest.residents else Turned((), 0)
+    return Turned((*from_above, *inner.pairs), on | inner.floaters)
 
 
 def _as_fixed(pairs: Sequence[Pair]) -> tuple[Pair, ...]:
@@ -150,8 +151,3 @@ def _rotation(group: Group) -> Packing:
         return stays << width * count | digit << width * weak
 
     return Packing(width * count + count, pair, lambda _seat: 0)
-
-
-def narrow_of(group: Group) -> Graph | None:
-    """The pairs that some best set has, None where the group took a weighted matching."""
-    return None if group.narrowed is None else group.narrowed.graph
