@@ -62,8 +62,14 @@ def position_of(task: Task) -> Position:
 
 
 def third_equal_rule(rules: RuleBook) -> str:
-    """How third equal moves are barred: as the event says; C.04.6 bars none (Basic Rules 7)."""
-    return "free" if rules.pairing.traits.own_moves else rules.pairing.third_equal_colour
+    """How third equal moves are barred: as the event says.
+
+    C.04.6 bars none (Basic Rules 7), nor does a McMahon with handicaps, which give the first move
+    to the weaker side whatever it had before (B4.3).
+    """
+    traits = rules.pairing.traits
+    given = traits.own_moves or (traits.start_scores and rules.mcmahon.handicap)
+    return "free" if given else rules.pairing.third_equal_colour
 
 
 def kept_apart(task: Task, field: Sequence[Contestant]) -> list[Ban]:

@@ -1,6 +1,7 @@
 """McMahon (麦克马洪制): R60, rules beyond 4.2 and 4.3."""
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -9,10 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from teammatch.model.entries import Entries, Player, Side
-from teammatch.model.event import Event
+from teammatch.model.event import Absence, Event
+from teammatch.model.facts import Joining
 from teammatch.model.grades import parse_grade, show_grade
-from teammatch.model.messages import EventError
-from teammatch.model.rounds import RoundKey
+from teammatch.model.messages import EventError, Severity
+from teammatch.model.rounds import ByeKind, RoundKey
 from teammatch.pairing.check import check_round
 from teammatch.pairing.engine import pair_round
 from teammatch.pairing.explain import explain_pairing
@@ -361,3 +363,59 @@ def test_a_round_of_this_system_breaks_nothing() -> None:
     rules = rules_of(in_group="split-fold")
     start = graded({"A": "3d", "B": "1d", "C": "1d", "D": "2d", "E": "7k"})
     assert check_round(rules, start, pair_round(rules, start, RoundKey(1, 1))) == []
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_events_of_all_sorts_are_paired_legally(seed: int) -> None:
+    """Teams and players, byes asked for, forfeits, late entries, forbidden and declared pairs."""
+    rng = random.Random(seed)
+    size = rng.randint(8, 15)
+    teams = rng.random() < 0.4
+    names = [f"S{n}" for n in range(1, size + 1)]
+    tree: dict[str, Any] = {
+        "event": {"rounds": 5},
+        "sides": {"kind": "teams", "boards": 1} if teams else {"kind": "players"},
+        "points": {"match": {"win": 1, "draw": "0.5", "loss": 0}},
+        "pairing": {
+            "system": "mcmahon",
+            "third_equal_colour": rng.choice(("never", "last-round", "free")),
+            "forbidden": [names[:2]],
+            "declared": [{"round": 2, "pairs": [names[2:4]]}],
+        },
+        "mcmahon": {
+            "bar": "1d",
+            "in_group": rng.choice(("split-slip", "split-fold", "random")),
+            "handicap": rng.random() < 0.3,
+        },
+        "avoid": [{"column": "unit", "strength": "soft"}],
+    }
+    rules = RuleBook.model_validate(tree)
+    sides = {
+        name: Side(
+            name, name, n, n, unit=rng.choice("xyz"),
+            extra={"grade": "1d" if n < 4 else rng.choice(GRADES)},
+        )
+        for n, name in enumerate(names, 1)
+    }  # fmt: skip
+    late = names[-1]
+    played = Event(
+        entries=Entries(sides),
+        absences=(Absence(late, ByeKind.ABSENT, 1, 1), Absence(names[4], ByeKind.REQUESTED, 3, 3)),
+        joinings={late: Joining(late, 2)},
+    )
+    impossible: list[str] = []
+    for number in range(1, 5):
+        key = RoundKey(1, number)
+        try:
+            drawn = pair_round(rules, played, key, lot=seed + 1)
+        except EventError as refused:
+            impossible = codes_of(refused)
+            break
+        found = check_round(rules, played, drawn)
+        assert [p for p in found if p.severity is Severity.ERROR] == []
+        lines = [
+            f"{m.home}-{m.away} {rng.choice(('1', '0', '=', '+', '--'))}" for m in drawn.matches
+        ]
+        after = with_round(played, lines, drawn.byes)
+        played = replace(played, rounds=after.rounds, results=after.results)
+    assert impossible in ([], ["E410"], ["E411"])
