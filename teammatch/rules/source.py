@@ -74,9 +74,8 @@ def read_source(path: Path, data: bytes) -> Source:
         decoded = decode(data)
     except UnreadableError as wrong:
         place = Place(file=name, line=wrong.line)
-        return Source(
-            path, "", {}, (Problem("rules.E101", place, {"looks_like": wrong.looks_like}),)
-        )
+        looks_like = wrong.looks_like or Message("rules.no_text")
+        return Source(path, "", {}, (Problem("rules.E101", place, {"looks_like": looks_like}),))
     problems: list[Problem] = []
     if decoded.encoding != "utf-8":
         problems.append(
@@ -155,8 +154,13 @@ def _fault(name: str, line: int, typed: str, said: str) -> Problem:
     return Problem(
         "rules.E102",
         Place(file=name, line=line),
-        {"typed": typed.strip()[:80], "cause": cause},
+        {"typed": _visible(typed.strip())[:80], "cause": cause},
     )
+
+
+def _visible(typed: str) -> str:
+    """Control characters as the signs for them: a terminal must not obey a file."""
+    return "".join(chr(0x2400 + ord(c)) if c < " " else "␡" if c == "\x7f" else c for c in typed)
 
 
 def _line_of(said: str, text: str) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from teammatch.model.messages import Message
 from teammatch.rules.source import exact
 from teammatch.rules.toml_text import decode, dotted, lines_of, oddities, path_of
 from tests.rules.files import ENOUGH, faults, load, sentence, the_fault
@@ -52,7 +53,11 @@ def test_utf_16_is_read_with_a_warning(tmp_path: Path, data: bytes) -> None:
 
 @pytest.mark.parametrize(
     ("encoding", "name", "looks_like"),
-    [("gb18030", "春季棋赛", "GB18030"), ("cp1252", "Müller", "Windows-1252")],
+    [
+        ("gb18030", "春季棋赛", "GB18030"),
+        ("cp1252", "Müller", "Windows-1252"),
+        ("cp1252", "Fußball für Köln", "Windows-1252"),
+    ],
 )
 def test_another_encoding_is_refused_with_its_line(
     tmp_path: Path, encoding: str, name: str, looks_like: str
@@ -60,6 +65,16 @@ def test_another_encoding_is_refused_with_its_line(
     problem = the_fault(tmp_path, f'[event]\nname = "{name}"\n'.encode(encoding))
     assert (problem.code, problem.place.file, problem.place.line) == ("E101", "event.toml", 2)
     assert problem.args["looks_like"] == looks_like
+
+
+def test_a_workbook_under_the_name_of_the_rules_is_no_text(tmp_path: Path) -> None:
+    problem = the_fault(tmp_path, b"PK\x03\x04\x14\xb0\xff" * 20)
+    assert (problem.code, problem.args["looks_like"]) == ("E101", Message("rules.no_text"))
+
+
+def test_a_control_character_is_told_by_its_sign(tmp_path: Path) -> None:
+    problem = the_fault(tmp_path, (GOOD + "x\x1b[2J\0\n").encode())
+    assert (problem.code, problem.args["typed"]) == ("E102", "x␛[2J␀")
 
 
 @pytest.mark.parametrize(

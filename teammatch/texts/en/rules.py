@@ -34,6 +34,7 @@ TEXTS = {
     # Reading the file
     "E101": "the file is not UTF-8 (it looks like {looks_like}). Save it again with the encoding "
     "UTF-8: in Notepad, Save as, Encoding.",
+    "no_text": "no text at all, perhaps a workbook or a picture",
     "W101": "the file is written in {encoding}; it was read, but other programs expect UTF-8. "
     "Save it as UTF-8 when you change it next.",
     "E102": "this line is not TOML: {typed}. {cause}",

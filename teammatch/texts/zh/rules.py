@@ -31,6 +31,7 @@ TEXTS = {
     "hint_double_brackets": "每一项请以 {table} 开头。",
     "a_space": "普通空格",
     "E101": "文件不是 UTF-8 编码（看来是 {looks_like}）。请用 UTF-8 编码重新保存：记事本“另存为”中选择编码。",
+    "no_text": "根本不是文本，可能是工作簿或图片",
     "W101": "文件是 {encoding} 编码，已经读入；但其他程序要求 UTF-8。下次修改时请存为 UTF-8。",
     "E102": "此行不是正确的 TOML：{typed}。{cause}",
     "E103": "此处不能用 {found}，请改为 {instead}。",
