@@ -1,8 +1,8 @@
 """How long a round takes to pair, in process: ``python -m benchmarks.pairing``.
 
-Fields of 24 to 2,000 sides play random rounds by the basic Swiss or McMahon; the slowest and the
-median round are shown. The fields: plain; one ban list a federation; soft avoidance that holds,
-and one that cannot (two thirds of one province); grades from 4 dan to 16 kyu, the groups listed by
+Fields of 24 to 2,000 sides play random rounds by the basic Swiss, McMahon, Dong or the rating Swiss
+of draughts; the slowest and the median round are shown. The fields: plain; one ban list a
+federation; soft avoidance that holds, and one that cannot (two thirds of one province); grades from 4 dan to 16 kyu, the groups listed by
 rank, from both ends, or by lot.
 """
 
@@ -45,6 +45,9 @@ MCMAHON = {
     for how in ("split-slip", "split-fold", "random")
 }
 
+DONG = {"pairing": {"system": "dong"}}
+DRAUGHTS = {"pairing": {"system": "draughts-rating"}}
+
 CASES = (
     Case("plain", 24, 9),
     Case("plain", 200, 11),
@@ -63,6 +66,12 @@ CASES = (
     Case("mcmahon, by lot", 500, 9, tables=MCMAHON["random"]),
     Case("mcmahon, folded, barred", 500, 9, (1,) * 10, tuple(HARD), MCMAHON["split-fold"]),
     Case("mcmahon, folded", 2000, 9, tables=MCMAHON["split-fold"]),
+    Case("dong", 500, 9, tables=DONG),
+    Case("dong, odd", 1999, 9, tables=DONG),
+    Case("dong, one province of 2/3, soft", 500, 9, (10, 1, 1, 1, 1, 1), tuple(SOFT), DONG),
+    Case("draughts-rating", 500, 9, tables=DRAUGHTS),
+    Case("draughts-rating, odd", 1999, 9, tables=DRAUGHTS),
+    Case("draughts-rating, 10 barred", 500, 9, (1,) * 10, tuple(HARD), DRAUGHTS),
 )
 
 
