@@ -1,6 +1,7 @@
 """Acceleration (加速配位): R59, X32, T4b, Baku; for every Swiss, and in no standing."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from teammatch.model.entries import Entries
 from teammatch.model.event import Event
 from teammatch.model.facts import Joining
 from teammatch.model.messages import EventError
@@ -19,6 +21,7 @@ from teammatch.pairing.task import contestants
 from teammatch.pairing.virtual import VirtualPoints
 from teammatch.rules.book import RuleBook
 from teammatch.rules.checks import CHECKS
+from teammatch.rules.systems import TRAITS
 from teammatch.scoring.ledger import build_ledger
 from tests.pairing.events import event, players, with_round
 from tests.pairing.fields import Facts, task
@@ -136,16 +139,37 @@ def test_game_points_that_rank_are_accelerated_by_a_whole_match() -> None:
     )
 
 
-@pytest.mark.parametrize("system", ["swiss", "swiss-team"])
-def test_every_swiss_reads_the_same_setting(system: str) -> None:
+SYSTEMS = [s for s, traits in TRAITS.items() if traits.uses_results and not traits.signs_in]
+
+
+def field_for(system: str) -> tuple[RuleBook, Event]:
+    """Eight sides under a system, graded alike where grades matter."""
     rules = RuleBook.model_validate(
         {
             "event": {"rounds": 5},
-            "pairing": {"system": system},
+            "sides": {"boards": 1},
+            "points": {"match": {"win": 1, "draw": "0.5", "loss": 0}},
+            "pairing": {"system": system, **FREE},
             "acceleration": {"method": "upper-half"},
         }
     )
-    assert sorted(pairs(rules, event(rules, "12345678"), 1)) == ["13", "24", "57", "68"]
+    known = event(rules, "12345678")
+    sides = {n: replace(s, extra={"grade": "1d"}) for n, s in known.entries.sides.items()}
+    return rules, replace(known, entries=Entries(sides))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_swiss_keeps_the_halves_apart_in_round_1(system: str) -> None:
+    rules, start = field_for(system)
+    upper = set("1234")
+    assert all(set(pair) <= upper or not set(pair) & upper for pair in pairs(rules, start, 1))
+
+
+@pytest.mark.parametrize("system", [s for s in SYSTEMS if s != "monrad"])
+def test_t4b_round_2_comes_out_under_every_swiss(system: str) -> None:
+    """Monrad pairs neighbours, so that its middle group meets as 3-4, 5-6."""
+    rules, start = field_for(system)
+    assert sorted(pairs(rules, with_round(start, ROUND_1), 2)) == ["12", "35", "46", "78"]
 
 
 def test_contestants_carry_the_points_they_are_paired_with() -> None:

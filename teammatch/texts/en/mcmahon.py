@@ -2,15 +2,15 @@
 
 TEXTS = {
     "same_group_fold": "Same score group (score {points}), {count} {count:side|sides} to pair from "
-    "both ends: {high} is number {place} of them, {low} number {other_place}.",
+    "both ends (B4.3): {high} is number {place} of them, {low} number {other_place}.",
     "same_group_random": "Same score group (score {points}), {count} {count:side|sides} to pair in "
-    "the order of the lot, its halves against each other: {high} was drawn as number {place} of "
-    "them, {low} as number {other_place}.",
+    "the order of the lot, its halves against each other (B4.3): {high} was drawn as number "
+    "{place} of them, {low} as number {other_place}.",
     "no_komi": "{side} has the first move and there is no komi: the scores {points} and "
-    "{other_points} differ by two.",
+    "{other_points} differ by two (B4.3).",
     "handicap": "{other} gives {side} {stones} {stones:stone|stones}: one less than the scores "
-    "{points} and {other_points} differ.",
-    "start": "{side} began with {start} (grade {grade}); start scores lie between floor and bar.",
+    "{points} and {other_points} differ (B4.3).",
+    "start": "{side} began with {start}, grade {grade} between floor and bar (R60).",
     "E1301": '"{found}" is no grade. Write dan or kyu with a number, as 4d or 12k{none}.',
     "or_nothing": ', or "" for none',
     "E1302": "the floor ({floor}) is above the bar ({bar}), so that everybody would start level. "

@@ -1,13 +1,13 @@
 """麦克马洪制：段级、起始分、分组、让子。"""
 
 TEXTS = {
-    "same_group_fold": "同分组（{points} 分），{count} 方首尾相对：{high} 列第 {place} 位，"
+    "same_group_fold": "同分组（{points} 分），{count} 方首尾相对（B4.3）：{high} 列第 {place} 位，"
     "{low} 列第 {other_place} 位。",
-    "same_group_random": "同分组（{points} 分），{count} 方按抽签次序前半对后半：{high} 抽在第 {place} 位，"
+    "same_group_random": "同分组（{points} 分），{count} 方按抽签次序前半对后半（B4.3）：{high} 抽在第 {place} 位，"
     "{low} 抽在第 {other_place} 位。",
-    "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分。",
-    "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差少一。",
-    "start": "{side} 起始分 {start}（{grade}）；起始分在下限与上限之间。",
+    "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分（B4.3）。",
+    "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差少一（B4.3）。",
+    "start": "{side} 起始分 {start}：段级 {grade}，在下限与上限之间（R60）。",
     "E1301": "“{found}”不是段级。请写数字加 d（段）或 k（级），如 4d、12k{none}。",
     "or_nothing": '；不设写 ""',
     "E1302": "下限（{floor}）高于上限（{bar}），所有人起始分都相同。请降低下限或提高上限。",

@@ -16,7 +16,7 @@ TEXTS = {
     "facts": "{side}：序号 {number}，本轮前 {points} 分；先后手：{moves}；已遇对手：{met}。",
     "facts_named_secret": "{side}：本轮前 {points} 分；列前列后：{moves}；已遇对手：{met}。",
     "facts_secret": "{side}：本轮前 {points} 分；先后手：{moves}；已遇对手：{met}。",
-    "accelerated": "本轮编排给 {side} 加 {virtual} 编排分（加速配位），按 {points} 分编排；编排分不计入成绩。",
+    "accelerated": "本轮编排给 {side} 加 {virtual} 编排分（加速配位，R59），按 {points} 分编排；编排分不计入成绩。",
     "breaks": "违反规则：{what}",
     "breaks_nothing": "不违反任何规则。",
     "said_later": "其余理由会透露序号；序号在第 {round} 轮对阵发布之前保密。仅供裁判查看：--numbers",
