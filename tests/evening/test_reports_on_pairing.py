@@ -136,8 +136,8 @@ def test_report_33_why_two_that_rested_together_meet_is_told_and_can_be_barred(
         desk.type("result", table, "1-0", "1-0")
     met = [set(p.split("-")) for p in released(desk, 2)]
     assert ({"Ants", "Bees"} in met) is not kept_apart
-    table = next(n for n, pair in enumerate(met, 1) if "Ants" in pair)
-    said = desk.type("explain", "pairing", "2", str(table)).out
+    number = next(n for n, pair in enumerate(met, 1) if "Ants" in pair)
+    said = desk.type("explain", "pairing", "2", str(number)).out
     assert "Ants: number 1, score 1 before the round" in said
 
 
@@ -236,7 +236,7 @@ def test_report_49_a_lot_is_drawn_once_recorded_and_gives_the_same_pairs_again(
 ) -> None:
     """Round 1 by lot: another lot, other pairs; the lot typed again, the same ones."""
     desk.event("Ants Bees Cats Dogs Eels Frogs", more='[pairing]\nfirst_round = "lot"\n')
-    drawn = {}
+    drawn: dict[str, list[str]] = {}
     for lot in ("11", "12", "13", "11"):
         desk.type("pair", "--again", "--lot", lot)
         folder = open_event(desk.path).folder
