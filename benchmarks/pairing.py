@@ -1,9 +1,9 @@
 """How long a round takes to pair, in process: ``python -m benchmarks.pairing``.
 
 Fields of 24 to 2,000 sides play random rounds by the basic Swiss, McMahon, Dong or the rating Swiss
-of draughts; the slowest and the median round are shown. The fields: plain; one ban list a
-federation; soft avoidance that holds, and one that cannot (two thirds of one province); grades from 4 dan to 16 kyu, the groups listed by
-rank, from both ends, or by lot.
+of draughts; the slowest and the median round are shown, in CPU time (there is one thread). The
+fields: plain; one ban list a federation; soft avoidance that holds, and one that cannot (two thirds
+of one province); grades from 4 dan to 16 kyu, the groups listed by rank, from both ends, or by lot.
 """
 
 import random
@@ -76,7 +76,7 @@ CASES = (
 
 
 def play(case: Case, seed: int = 1) -> list[float]:
-    """Seconds of each round of one random event."""
+    """CPU seconds of each round of one random event."""
     rng = random.Random(seed)
     rules = RuleBook.model_validate(
         {"event": {"rounds": case.rounds}, "avoid": list(case.avoid), **case.tables}
@@ -100,9 +100,9 @@ def play(case: Case, seed: int = 1) -> list[float]:
         key = RoundKey(1, number)
         ledger = Ledger(RoundKey(1, number - 1), rows)
         task = Task(rules, key, tuple(sides.values()), Entries(sides), ledger, seed)
-        start = time.perf_counter()
+        start = time.process_time()
         drawn = system(task)
-        seconds.append(time.perf_counter() - start)
+        seconds.append(time.process_time() - start)
         _score(rng, key, drawn, rows)
     return seconds
 
