@@ -1,7 +1,6 @@
 """What separates two sides in the standings, and what their values are made of."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -11,10 +10,9 @@ from teammatch.desk.standings import cell, plain, standings_after
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import number_of_rounds
-from teammatch.scoring.types import RowKind
-from teammatch.standings.cascade import BEFORE
+from teammatch.standings.chances import Chance, Chances, chance_messages
 from teammatch.standings.element import Addend
-from teammatch.standings.explain import accounts, chance_to_pass, ranks_by_points
+from teammatch.standings.explain import accounts, adds_up
 from teammatch.standings.types import Column, StandingRow, Table
 
 PLACES = 4
@@ -87,16 +85,24 @@ def said_of(folder: EventFolder, found: Separation) -> list[str]:
     head = "standings.explain_above" if found.decider else "standings.explain_shared"
     lines = [texts(head, **names, rank=upper.rank, lower_rank=lower.rank)]
     for column in found.level:
-        value = cell(upper.values[column.code], column.digits)
+        one, other = (cell(row.values[column.code], column.digits) for row in (upper, lower))
         heading = column.heading(texts)
-        lines.append("  " + texts("standings.explain_level", heading=heading, value=value))
+        if one == other:
+            said = texts("standings.explain_level", heading=heading, value=one)
+        else:
+            said = texts("standings.explain_unused", heading=heading, upper=one, lower=other)
+        lines.append("  " + said)
     if found.decider is not None:
         lines.append("  " + _decides(folder, found, found.decider))
     return lines
 
 
 def account_lines(folder: EventFolder, table: Table, side: SideId) -> list[str]:
-    """Every value of a side with its addends: opponents named, cut ones in square brackets."""
+    """Every value of a side with what it is made of.
+
+    Opponents are named, what is cut stands in square brackets with the reason. Where the value is
+    no plain sum (an average, a share), it says so.
+    """
     texts, row = folder.texts, next(row for row in table.rows if row.side == side)
     lines = [texts("standings.account_head", side=folder.event.entries.sides[side].name)]
     found = accounts(folder.rules, folder.event, side, table.through, folder.ledger())
@@ -105,8 +111,14 @@ def account_lines(folder: EventFolder, table: Table, side: SideId) -> list[str]:
         value = cell(row.values[column.code], column.digits)
         said = f"{column.heading(texts)} {value}"
         if account.addends:
-            addends = " + ".join(_addend(folder, one) for one in account.addends)
-            said = f"{said} = {addends}"
+            plain_sum = adds_up(row.values[column.code], account.addends)
+            addends = (" + " if plain_sum else " · ").join(
+                _addend(folder, one) for one in account.addends
+            )
+            if plain_sum:
+                said = f"{said} = {addends}"
+            else:
+                said = texts("standings.account_from", value=said, addends=addends)
         lines.append("  " + said)
     return lines
 
@@ -139,7 +151,7 @@ def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, A
 
 
 def _addend(folder: EventFolder, one: Addend) -> str:
-    """An addend: "7×2 (Owls)", "4 (imagined opponent, round 3)", "[1 (Otters)]" cut."""
+    """An addend: "7×2 (Owls)", "4 (imagined opponent, round 3)", "[1 (Otters) - why cut]"."""
     texts, sides = folder.texts, folder.event.entries.sides
     said = cell(one.score, PLACES)
     if one.factor is not None:
@@ -148,47 +160,49 @@ def _addend(folder: EventFolder, one: Addend) -> str:
         said += " " + texts("standings.account_imagined", round=one.round)
     elif one.opponent:
         said += f" ({sides[one.opponent].name})"
-    return f"[{said}]" if one.cut else said
+    elif one.board or one.round:
+        at = ("board", one.board) if one.board else ("round", one.round)
+        said += " (" + texts(f"working.{at[0]}", **{at[0]: at[1]}) + ")"
+    return f"[{said} - {texts(f'working.cut_{one.cut}')}]" if one.cut else said
 
 
-def chance_line(folder: EventFolder, table: Table, found: Separation) -> str:
-    """What would have to happen for the lower side to pass the upper; "" after the last round.
-
-    A round in which one of the two still plays, or its result is missing, remains.
-    """
+def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | None:
+    """What must still happen for the lower side to pass the upper; None after the last round."""
     rounds = number_of_rounds(folder.rules, folder.event.entries)
-    through = table.through or BEFORE
-    rows = folder.ledger().rows
-    unfinished = {
-        row.round
-        for side in (found.upper.side, found.lower.side)
-        for row in rows.get(side, ())
-        if row.kind is RowKind.OPEN and row.round <= through
-    }
-    left = (rounds or 0) - through.round + len(unfinished)
-    if left <= 0 or not ranks_by_points(folder.rules):
-        return ""
-    code = table.columns[0].code
-    upper, lower = found.upper.values[code], found.lower.values[code]
-    if not isinstance(upper, Fraction) or not isinstance(lower, Fraction):
-        return ""
-    chance = chance_to_pass(folder.rules, left, upper, lower)
+    chances = Chances(folder.rules, folder.event, folder.ledger(), table, rounds)
+    return chances.between(found.upper, found.lower)
+
+
+def chance_lines(folder: EventFolder, table: Table, found: Separation) -> list[str]:
+    """The same in words, an element a line."""
+    chance = chance_of(folder, table, found)
+    if chance is None:
+        return []
     sides = folder.event.entries.sides
-    names = {"upper": sides[found.upper.side].name, "lower": sides[found.lower.side].name}
-    key = (
-        "chance_none" if chance.gap > chance.most
-        else "chance_level" if chance.gap == chance.most
-        else "chance_open" if chance.gap
-        else "chance_any"
-    )  # fmt: skip
-    return folder.texts(
-        f"standings.{key}",
-        **names,
-        rounds=left,
-        gap=chance.gap,
-        most=chance.most,
-        heading=table.columns[0].heading(folder.texts),
-    )
+    upper, lower = sides[found.upper.side].name, sides[found.lower.side].name
+    return [folder.texts.say(said) for said in chance_messages(chance, upper, lower)]
+
+
+def chance_json(folder: EventFolder, table: Table, found: Separation) -> dict[str, Any] | None:
+    """The same as data: rounds that remain, whether it is possible, and element by element."""
+    chance = chance_of(folder, table, found)
+    if chance is None:
+        return None
+    return {
+        "rounds": {"above": chance.upper, "below": chance.lower},
+        "possible": chance.possible,
+        "steps": [
+            {
+                "by": step.column.code,
+                "verdict": step.verdict,
+                "gap": plain(step.gap),
+                "least": plain(step.least),
+                "most": plain(step.most),
+            }
+            for step in chance.steps
+        ],
+        "level": chance.end or None,
+    }
 
 
 def _decides(folder: EventFolder, found: Separation, column: Column) -> str:

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from teammatch.model.points import show_points
+from teammatch.standings.explain import adds_up
 from teammatch.standings.tiebreaks.catalogue import measures
 from teammatch.standings.tiebreaks.crosstable import NOBODY, CrossTable
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.editions import EDITIONS, MARCH_2026
 from teammatch.standings.tiebreaks.example import players, teams
-from teammatch.standings.tiebreaks.explain import explain_value
-from teammatch.standings.tiebreaks.measure import Measure, Part
+from teammatch.standings.tiebreaks.explain import Explained, explain_value
+from teammatch.standings.tiebreaks.measure import Measure
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
 from teammatch.texts import Texts
 
@@ -104,9 +105,8 @@ def example(measure: Measure, table: CrossTable, texts: Texts) -> str:
         :SHOWN_IN_EXAMPLE
     ]
     said = [f"{table.sides[s].name} {value_text(ranking, place, s)}" for s in shown]
-    parts = explain_value(ranking, place, shown[0]).parts if shown else ()
-    if parts:
-        said[0] += f" = {sum_text(parts, table, texts)}"
+    if shown:
+        said[0] += sum_text(explain_value(ranking, place, shown[0]), table, texts)
     return "; ".join(said)
 
 
@@ -122,10 +122,14 @@ def _number(value: Fraction) -> str:
     return show_points(value)
 
 
-def sum_text(parts: tuple[Part, ...], table: CrossTable, texts: Texts) -> str:
-    """The addends: opponent, its value, what it is multiplied with; cut ones in brackets."""
+def sum_text(found: Explained, table: CrossTable, texts: Texts) -> str:
+    """What a value is made of, to stand behind it; "" where there is nothing to say.
+
+    Of each addend the opponent, its value, what it is multiplied with; cut ones in brackets with
+    the reason.
+    """
     said = []
-    for part in parts:
+    for part in found.parts:
         own = _number(part.score)
         if part.factor is not None:
             own += f"×{_number(part.factor)}"
@@ -133,5 +137,11 @@ def sum_text(parts: tuple[Part, ...], table: CrossTable, texts: Texts) -> str:
             own += f" {texts('standings.imagined')}"
         elif part.opponent != NOBODY:
             own += f" ({table.sides[part.opponent].name})"
-        said.append(f"[{own}]" if part.cut else own)
-    return " + ".join(said)
+        elif part.board:
+            own += " (" + texts("working.board", board=part.board) + ")"
+        said.append(f"[{own} - {texts(f'working.cut_{part.cut}')}]" if part.cut else own)
+    if not said:
+        return ""
+    if adds_up(found.value, found.parts):
+        return f" = {' + '.join(said)}"
+    return texts("standings.account_from", value="", addends=" · ".join(said))

@@ -210,8 +210,6 @@ def _separated(  # noqa: PLR0917 - two sides and their places
 
 def _account(texts: Texts, found: TrfStandings, side: int) -> Iterator[str]:
     for element, code in enumerate(found.codes):
+        value = value_text(found.ranking, element, side)
         account = explain_value(found.ranking, element, side)
-        said = f"{code} {value_text(found.ranking, element, side)}"
-        if account.parts:
-            said += f" = {sum_text(account.parts, found.table, texts)}"
-        yield said
+        yield f"{code} {value}{sum_text(account, found.table, texts)}"

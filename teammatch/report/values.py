@@ -373,11 +373,15 @@ class WorkedView:
 
 @dataclass(frozen=True, slots=True)
 class WorkingView:
-    """Why a side stands where it stands: what separates it from above, who is level, its values."""
+    """Why a side stands where it stands: what separates it from above, who is level, its values.
+
+    ``chance``: what must still happen for it to pass the side above, a sentence an element.
+    """
 
     separated: str
     shared: str
     elements: tuple[WorkedView, ...]
+    chance: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

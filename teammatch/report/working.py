@@ -1,13 +1,16 @@
 """Why a side has its values: the addends of every element, and what separates it from above."""
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from itertools import groupby
 
 from teammatch.model.entries import SideId
+from teammatch.model.messages import Message
 from teammatch.model.points import Points
-from teammatch.report.numbers import cell_text
+from teammatch.report.numbers import cell_text, glyph
 from teammatch.report.source import Source
 from teammatch.report.values import AddendView, WorkedView, WorkingView
+from teammatch.standings.chances import Chances, chance_messages
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import Account, adds_up, all_accounts
 from teammatch.standings.types import StandingRow, Value
@@ -25,6 +28,7 @@ def workings(source: Source) -> Mapping[SideId, WorkingView]:
     """
     table = source.table
     accounts = all_accounts(source.rules, source.event, table.through, source.ledger)
+    chances = Chances(source.rules, source.event, source.ledger, table, source.rounds)
     found: dict[SideId, WorkingView] = {}
     upper: list[StandingRow] = []
     for _, group in groupby(table.rows, key=lambda row: row.rank):
@@ -35,6 +39,7 @@ def workings(source: Source) -> Mapping[SideId, WorkingView]:
                 separated=_separated(source, upper, rows[0], row),
                 shared=_shared(source, others),
                 elements=_elements(source, row, accounts.get(row.side, ())),
+                chance=_chance(source, chances, upper, row),
             )
         upper = rows
     return found
@@ -47,7 +52,7 @@ def _separated(
     column = next((c for c in source.table.columns if c.code == first.decided_by), None)
     if column is None or not upper:
         return ""
-    above = min(upper, key=lambda r: source.public.place(r.side))
+    above = _above(source, upper)
     return source.texts(
         "working.separated",
         upper=source.public.side(above.side).name,
@@ -56,6 +61,29 @@ def _separated(
         value=cell_text(row.values[column.code], column.digits),
         other=cell_text(above.values[column.code], column.digits),
     )
+
+
+def _above(source: Source, upper: Sequence[StandingRow]) -> StandingRow:
+    """The side named of those that share the place above."""
+    return min(upper, key=lambda r: source.public.place(r.side))
+
+
+def _chance(
+    source: Source, chances: Chances, upper: Sequence[StandingRow], row: StandingRow
+) -> tuple[str, ...]:
+    """What must still happen for the side to pass the one above; () when nothing can."""
+    above = _above(source, upper) if upper else None
+    chance = chances.between(above, row) if above else None
+    if above is None or chance is None:
+        return ()
+    names = (source.public.side(above.side).name, source.public.side(row.side).name)
+    return tuple(source.texts.say(_with_glyphs(said)) for said in chance_messages(chance, *names))
+
+
+def _with_glyphs(said: Message) -> Message:
+    """Points as the table beside it writes them: ½."""
+    args = {k: glyph(v) if isinstance(v, Fraction) else v for k, v in said.args.items()}
+    return Message(said.key, args)
 
 
 def _shared(source: Source, others: Sequence[SideId]) -> str:

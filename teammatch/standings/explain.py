@@ -1,19 +1,19 @@
-"""Why a side has its values: every element with its addends; what remains possible."""
+"""Why a side has its values: every element with its addends."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO
 from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.deciding import match_points, whole_match_game_points
 from teammatch.scoring.types import Ledger
 from teammatch.standings.cascade import cascade_items, known_ledger
-from teammatch.standings.element import Addend, Item
+from teammatch.standings.element import Addend
 from teammatch.standings.field import Field
 from teammatch.standings.registry import AnyItem
+from teammatch.standings.tiebreaks.measure import Part
 from teammatch.standings.types import Column, Value
 
 
@@ -49,41 +49,6 @@ def _accounts(field: Field, items: Sequence[AnyItem], side: SideId) -> tuple[Acc
     return tuple(Account(item.column, item.addends(field, side)) for item in items)
 
 
-def adds_up(value: Value, addends: Sequence[Addend]) -> bool:
+def adds_up(value: Value, addends: Sequence[Addend | Part]) -> bool:
     """Whether a value is the plain sum of what counts, not an average or a share of it."""
     return value == sum((one.worth for one in addends if not one.cut), ZERO)
-
-
-@dataclass(frozen=True, slots=True)
-class Chance:
-    """What may still happen: rounds left, the gap in points, the most that can be made up."""
-
-    rounds: int
-    gap: Points
-    most: Points
-
-
-def chance_to_pass(rules: RuleBook, rounds_left: int, upper: Points, lower: Points) -> Chance:
-    """How far the lower side is behind in the first element, if that adds up points of rounds.
-
-    The most it can make up is a full win in every round left while the other makes nothing.
-    """
-    first = cascade_items(rules)[0]
-    games = whole_match_game_points(rules, "home")[0]
-    worth = match_points(rules, "home", (games, ZERO))[0]
-    if isinstance(first, Item) and first.element.code == "GP":
-        worth = games
-    elif isinstance(first, Item) and first.element.code == "PTS":
-        worth = games if rules.points.primary == "game" else worth
-    return Chance(rounds_left, upper - lower, rounds_left * worth)
-
-
-POINTS = ("PTS", "MP", "GP")
-
-
-def ranks_by_points(rules: RuleBook) -> bool:
-    """Whether the first element adds up points of rounds: all of them, not only the best."""
-    if rules.standings.best:
-        return False
-    first = cascade_items(rules)[0]
-    return isinstance(first, Item) and first.element.code in POINTS

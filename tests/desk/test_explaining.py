@@ -1,14 +1,23 @@
 """``explain``: why a side has the bye, and which element separates two places."""
 
+import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from teammatch.cli.main import main
-from teammatch.desk.explaining import chance_line, separations, what_separates
+from teammatch.desk.explaining import (
+    account_lines,
+    chance_lines,
+    said_of,
+    separations,
+    what_separates,
+)
+from teammatch.desk.folder import EventFolder
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.model.rounds import RoundKey
 from teammatch.standings.types import Column, StandingRow, Table
@@ -71,9 +80,9 @@ def test_a_match_still_open_leaves_the_way_past_open(tmp_path: Path) -> None:
     other = next(m for m in played if m is not ants)
     lower = folder.event.entries.sides[other.home].name
     table, (found,) = separations(folder, winner, lower)
-    said = chance_line(folder, table, found)
-    assert f"For {lower} to pass {winner}: more than 2 more" in said
-    assert "(2)" in said
+    said = chance_lines(folder, table, found)
+    assert f"For {lower} to pass {winner}: more than 2 more" in said[0]
+    assert "(2)" in said[0]
 
 
 def _played(tmp_path: Path, run: Run) -> None:
@@ -125,3 +134,64 @@ def test_one_side_alone_is_compared_with_its_neighbours(tmp_path: Path, run: Run
     assert code == 1
     assert "E506" in wrong
     assert "E457" in run("explain", "standings", "Lamas")[2]
+
+
+WORKED = """
+[standings]
+order = ["MP", "BH:MP/C1", "AOB", "BC", "MW"]
+edition = "2024-08"
+"""
+
+
+def worked(tmp_path: Path) -> EventFolder:
+    """Ants beat Bees and Cats, Bees beat Dogs, Cats beat Dogs; one round remains."""
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=WORKED)
+    for number, pairs in ((1, "Ants-Bees, Cats-Dogs"), (2, "Ants-Cats, Bees-Dogs")):
+        draft_round(folder, manual=pairs)
+        release_round(folder, number, by="Ann")
+        play(folder, number)
+    return folder
+
+
+def test_the_terminal_says_what_is_cut_and_why_and_adds_up_only_what_adds_up(
+    tmp_path: Path,
+) -> None:
+    folder = worked(tmp_path)
+    table, _ = separations(folder, "Bees")
+    said = account_lines(folder, table, "T2")
+    assert said[0] == "Bees:"
+    assert said[1] == "  MP 2 = 0 (Ants) + 2 (Dogs)"
+    assert said[2] == "  BH:MP/C1 4 = 4 (Ants) + [0 (Dogs) - left out: the lowest]"
+    assert said[3] == "  AOB 4, made of 4 (Ants) · 4 (Dogs)"
+    assert said[4].startswith("  BC 3 = ")
+    assert "(board 1)" in said[4]
+
+
+def test_an_element_that_is_not_used_is_no_reason(tmp_path: Path) -> None:
+    """Bees and Cats are level on everything; had they other game points, BC would be skipped."""
+    folder = worked(tmp_path)
+    _, (found,) = separations(folder, "Bees", "Cats")
+    assert found.decider is None
+    row = replace(found.lower, values={**found.lower.values, "BC": Fraction(9)})
+    said = said_of(folder, replace(found, lower=row))
+    assert "  BC: 3 and 9, not used here" in said
+
+
+def test_what_may_still_happen_is_data_too(tmp_path: Path, run: Run) -> None:
+    worked(tmp_path).journal.close()
+    code, said, _ = run("standings", "--explain", "Ants", "Bees", "--json")
+    assert code == 0
+    (pair,) = json.loads(said)["separated"]
+    assert (pair["above"], pair["below"], pair["by"]) == ("Ants", "Bees", "MP")
+    assert pair["chance"] == {
+        "rounds": {"above": 1, "below": 1},
+        "possible": "depends",
+        "steps": [
+            {"by": "MP", "verdict": "level", "gap": "2", "least": "-2", "most": "2"},
+            {"by": "BH:MP/C1", "verdict": "others", "gap": None, "least": None, "most": None},
+        ],
+        "level": None,
+    }
+    code, said, _ = run("standings", "--explain", "Ants", "Bees")
+    assert "Bees can at best draw level with Ants in MP: 2 behind, at most 2 to be had" in said
+    assert "Level there, BH:MP/C1 decides; it also depends on the results of others." in said

@@ -71,6 +71,28 @@ def test_other_numbers_give_the_same_bytes(folder: EventFolder, seed: int) -> No
     assert [name for name in before if before[name] != after[name]] == []
 
 
+WORKED = """[standings]
+order = ["MP", "BH:MP/C1", "GP", "AOB", "EDE", "BEST/K2", "BH"]
+"""
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_working_tells_no_number_either(tmp_path: Path, seed: int) -> None:
+    """Opponents, what is cut, who is level with whom, what may still happen: all by name."""
+    made = make_folder(tmp_path, NAMES, more=SECRET + WORKED)
+    for number in (1, 2):
+        draft_round(made)
+        release_round(made, number, by="Chief")
+        play(made, number)
+    before = published(made)
+    assert b"left out: the lowest" in before["site/standings.html"]
+    assert b"in the rounds that remain" in before["site/standings.html"]
+    renumbered(made, seed)
+    after = published(made)
+    made.journal.close()
+    assert [name for name in before if before[name] != after[name]] == []
+
+
 def test_the_test_would_see_numbers(folder: EventFolder) -> None:
     """With numbers shown from round 2 on, other numbers give other pages and file names."""
     rules = folder.path / "event.toml"

@@ -9,7 +9,7 @@ from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 from teammatch.standings.cascade import check_order, standings
-from teammatch.standings.explain import accounts, chance_to_pass
+from teammatch.standings.explain import accounts
 from teammatch.standings.types import Table
 from tests.scoring.facts import INDIVIDUAL, XIANGQI, EventOf, rule_book
 from tests.standings.test_cascade import ranks, t3, value
@@ -97,11 +97,6 @@ def test_the_account_adds_up_to_the_value() -> None:
         for account in accounts(rules, event, row.side, RoundKey(1, 2), ledger):
             worth = sum((a.worth for a in account.addends if not a.cut), F(0))
             assert worth == row.values[account.column.code], account.column.code
-
-
-def test_what_may_still_be_made_up() -> None:
-    chance = chance_to_pass(by("PTS"), 3, F(5), F(3))
-    assert (chance.gap, chance.most) == (F(2), F(3))
 
 
 def test_a_drawn_board_is_no_win_where_a_won_one_is_worth_two() -> None:

@@ -150,7 +150,8 @@ def explained(
     from teammatch.desk.explaining import (
         account_json,
         account_lines,
-        chance_line,
+        chance_json,
+        chance_lines,
         said_of,
         separations,
     )
@@ -167,6 +168,7 @@ def explained(
                         "above": names[s.upper.side].name,
                         "below": names[s.lower.side].name,
                         "by": s.decider.code if s.decider else None,
+                        "chance": chance_json(folder, table, s),
                     }
                     for s in found
                 ],
@@ -178,8 +180,8 @@ def explained(
     for separation in found:
         for line in said_of(folder, separation):
             say(line)
-        if values and (line := chance_line(folder, table, separation)):
-            say(line)
+        for line in chance_lines(folder, table, separation) if values else ():
+            say("  " + line)
     for side in sides if values else ():
         say()
         for line in account_lines(folder, table, side):
