@@ -1,4 +1,4 @@
-"""Marks beside a result or a pair: protest, final time, set by hand, changed, corrected.
+"""Marks beside a result or a pair: handicap, protest, final time, set by hand, changed, corrected.
 
 One function a mark; ``MARKS`` is their order on the boards.
 """
@@ -16,6 +16,15 @@ from teammatch.scoring.types import State
 def marks_of(source: Source, paired: Round, match: Match) -> tuple[str, ...]:
     """What is to be said beside a match, in words."""
     return tuple(said for mark in MARKS for said in mark(source, paired, match))
+
+
+def handicap(source: Source, _paired: Round, match: Match) -> Iterator[str]:
+    """B4.3: the handicap of a McMahon, as its pairing gave it."""
+    for reason in match.reasons:
+        if reason.key == "mcmahon.handicap":
+            yield source.texts("mcmahon.stones", stones=reason.args["stones"])
+        elif reason.key == "mcmahon.no_komi":
+            yield source.texts("mcmahon.without_komi")
 
 
 def under_protest(source: Source, _paired: Round, match: Match) -> Iterator[str]:
@@ -61,6 +70,7 @@ def corrected(source: Source, _paired: Round, match: Match) -> Iterator[str]:
 
 
 MARKS: tuple[Callable[[Source, Round, Match], Iterator[str]], ...] = (
+    handicap,
     under_protest,
     final_at,
     set_by_hand,

@@ -11,6 +11,7 @@ from teammatch.desk.demo import play, sample_named
 from teammatch.desk.entries import accept_entries, plan_entries
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
+from teammatch.desk.publish import publish
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.desk.rule_moves import moved_by_rules
 from teammatch.model.messages import EventError
@@ -103,3 +104,15 @@ def test_another_bar_moves_scores_and_is_told(tmp_path: Path) -> None:
     moved = moved_by_rules(folder.event, old, new)
     names = {m.args["side"] for m in moved if m.key == "rules.moved_points"}
     assert names == {"Player Alder", "Player Birch", "Player Cedar", "Player Elm"}
+
+
+def test_handicaps_hang_on_the_board(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e", ("[mcmahon]\n", "[mcmahon]\nhandicap = true\n"))
+    draft_round(folder)
+    released = release_round(folder, 1).round
+    given = [r.args["stones"] for m in released.matches for r in m.reasons if "stones" in r.args]
+    assert given
+    publish(folder)
+    page = (tmp_path / "e" / "site" / "round-1.html").read_text(encoding="utf-8")
+    assert page.count(" stones<") + page.count("no komi<") == len(given)
+    assert "before: 30" in page
