@@ -126,6 +126,11 @@ def opened(event: Path) -> "EventFolder":
     return found.folder
 
 
+def marked_copy(texts: Texts, marked: Path | None) -> tuple[str, ...]:
+    """Where the copy of a refused sheet lies that shows its bad cells, if there is one."""
+    return (texts("sheets.marked", file=str(marked)),) if marked is not None else ()
+
+
 def tell_of_boards(folder: "EventFolder") -> None:
     """Say it where the boards do not show what has just been accepted.
 
@@ -173,10 +178,15 @@ def json_asked() -> bool:
     return "--json" in sys.argv[1:]
 
 
-def stop(texts: Texts, problems: Iterable[Problem]) -> NoReturn:
-    """Print problems, as JSON too where that was asked for, and leave with exit code 1."""
+def stop(texts: Texts, problems: Iterable[Problem], *then: str) -> NoReturn:
+    """Print problems, as JSON too where that was asked for, and leave with exit code 1.
+
+    ``then``: what is said below the problems.
+    """
     found = tuple(problems)
     show_problems(texts, found)
+    for line in then:
+        complain(line)
     if json_asked():
         say_json(problems_json(texts, found))
     raise typer.Exit(1)

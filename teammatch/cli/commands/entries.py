@@ -12,8 +12,8 @@ from teammatch.cli.common import (
     DryRun,
     EventDir,
     Yes,
-    complain,
     confirmed,
+    marked_copy,
     opened,
     problems_json,
     say,
@@ -68,11 +68,9 @@ def register(app: typer.Typer) -> None:
         plan = plan_entries(folder, path, sheet, mark=not dry_run)
         if not as_json:
             tell(folder.texts, plan.notes)
-        if plan.marked is not None:
-            complain(folder.texts("sheets.marked", file=str(plan.marked)))
         if plan.refused:
-            complain(folder.texts("entries.refused"))
-            stop(folder.texts, plan.problems)
+            copy = marked_copy(folder.texts, plan.marked)
+            stop(folder.texts, plan.problems, *copy, folder.texts("entries.refused"))
         if not as_json:
             _show_plan(folder, plan)
         if not dry_run:

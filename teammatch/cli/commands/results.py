@@ -12,8 +12,8 @@ from teammatch.cli.common import (
     DryRun,
     EventDir,
     Yes,
-    complain,
     confirmed,
+    marked_copy,
     opened,
     problems_json,
     say,
@@ -88,11 +88,9 @@ def take(
     texts = folder.texts
     if not as_json:
         tell(texts, taken.notes)
-    if taken.marked is not None:
-        complain(texts("sheets.marked", file=str(taken.marked)))
     if taken.refused:
-        complain(texts("results.refused"))
-        stop(texts, taken.problems)
+        copy = marked_copy(texts, taken.marked)
+        stop(texts, taken.problems, *copy, texts("results.refused"))
     moves = _moves(folder, taken) if taken.later or dry_run else None
     if not as_json:
         _announce(texts, taken, moves)

@@ -1,0 +1,118 @@
+"""The folders in which the how-to pages begin: ``<!-- in: NAME -->``."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from openpyxl import load_workbook
+
+from teammatch.desk.entries import export_entries
+from teammatch.desk.folder import EventFolder
+from teammatch.desk.opening import open_event
+from teammatch.desk.rounds import draft_round, release_round
+from teammatch.desk.trf_files import generated
+from tests.desk.folders import make_folder, play
+from tests.trf.files import SMALL, without
+
+EIGHT = "Lions Tigers Bears Wolves Foxes Hares Owls Otters"
+
+
+def empty(path: Path) -> None:
+    """Nothing at all."""
+
+
+def entered(path: Path, names: str = EIGHT, rounds: int = 5) -> EventFolder:
+    """Teams have been entered, of two players each; nothing is paired."""
+    return make_folder(path, names, rounds=rounds)
+
+
+def released(path: Path) -> None:
+    """Round 1 hangs; nothing is played."""
+    folder = entered(path)
+    draft_round(folder)
+    release_round(folder, 1, by="A. Arbiter")
+    folder.journal.close()
+
+
+def second_round(path: Path) -> None:
+    """Round 1 is played and round 2 hangs."""
+    folder = entered(path)
+    for number in (1, 2):
+        draft_round(folder)
+        release_round(folder, number, by="A. Arbiter")
+        if number == 1:
+            play(folder, number)
+    folder.journal.close()
+
+
+def changed_entries(path: Path) -> None:
+    """entries.xlsx differs from what was entered: Eels for Dogs, and a unit for Ants."""
+    entered(path, "Ants Bees Cats Dogs").journal.close()
+    folder = open_event(path).folder
+    export_entries(folder, path / "entries.xlsx")
+    folder.journal.close()
+    book = load_workbook(path / "entries.xlsx")
+    teams, players = book["Teams"], book["Players"]
+    headings = [cell.value for cell in teams[1]]
+    name, unit = (headings.index(h) + 1 for h in ("Team", "Unit"))
+    rows = {teams.cell(row, name).value: row for row in range(2, 6)}
+    teams.cell(rows["Ants"], unit).value = "Hill"
+    teams.cell(rows["Dogs"], 1).value = None
+    teams.cell(rows["Dogs"], name).value = "Eels"
+    for row in reversed(range(2, 10)):
+        if "Dogs" in str(players.cell(row, 2).value):
+            players.delete_rows(row)
+    book.save(path / "entries.xlsx")
+
+
+def misspelt_entries(path: Path) -> None:
+    """A player of entries.xlsx is of a team that is not there."""
+    folder = entered(path, "Ants Tigers")
+    export_entries(folder, path / "entries.xlsx")
+    folder.journal.close()
+    book = load_workbook(path / "entries.xlsx")
+    players = book["Players"]
+    column = [cell.value for cell in players[1]].index("Team") + 1
+    players.cell(5, column).value = "Tigrs"
+    book.save(path / "entries.xlsx")
+
+
+def bye_given(path: Path) -> None:
+    """Five teams after round 1, in which Emus had the bye."""
+    folder = entered(path, "Ants Bees Cats Dogs Emus", rounds=3)
+    draft_round(folder)
+    release_round(folder, 1, by="A. Arbiter")
+    play(folder, 1)
+    folder.journal.close()
+
+
+def before_round_1(path: Path) -> None:
+    """event.trf: seven teams, nothing paired (example E1 of the Swiss Team system)."""
+    text = generated(7, 2, 1, 1, code="FIDE_TEAM", shares={}).decode()
+    rows = []
+    for line in without(text, "320").splitlines():
+        row = line.replace("152 W", "152 B")
+        if row.startswith("001"):
+            row = f"{row[:80]} 0.0{row[84:88]}".rstrip()
+        elif row.startswith("310"):
+            row = f"{row[:57]}0.0    0.0{row[67:]}"
+        rows.append(row)
+    (path / "event.trf").write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+
+def three_teams(path: Path) -> None:
+    """event.trf: three teams after two rounds, the second not what the rules give; old.trf."""
+    for name in ("event.trf", "old.trf"):
+        (path / name).write_text(SMALL, encoding="utf-8")
+
+
+PREPARED: Mapping[str, Callable[[Path], object]] = {
+    "empty": empty,
+    "entered": entered,
+    "released": released,
+    "second-round": second_round,
+    "changed-entries": changed_entries,
+    "misspelt-entries": misspelt_entries,
+    "bye-given": bye_given,
+    "before-round-1": before_round_1,
+    "three-teams": three_teams,
+}
