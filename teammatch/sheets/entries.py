@@ -55,8 +55,10 @@ def read_entries(
             can't be told.
     """
     file = read_sheets(path)
-    tables, problems = _tables(file, rules, kind)
+    tables, problems, left = _tables(file, rules, kind)
     notes = [*file.notes, *_notes(tables)]
+    if left:
+        notes.append(Message("sheets.sheets_not_read", {"sheets": left}))
     sides, players = dict(known.sides), dict(known.players)
     if rules.sides.kind == "players":
         table = tables.get("players") or tables.get("teams")
@@ -94,28 +96,45 @@ def _notes(tables: Mapping[TableKind, Table]) -> list[Message]:
 
 def _tables(
     file: SheetFile, rules: RuleBook, kind: TableKind | None
-) -> tuple[dict[TableKind, Table], list[Problem]]:
-    """The tables of a file by kind: by the name of the sheet, else by the header words."""
+) -> tuple[dict[TableKind, Table], list[Problem], tuple[str, ...]]:
+    """The tables of a file by kind (by the name of the sheet, else by the header words).
+
+    With them what is wrong, and the sheets left aside. E238: a sheet is called like a table and
+    has no header, so that nothing of it would be read.
+    """
     found: dict[TableKind, Table] = {}
     problems: list[Problem] = []
+    headless: list[Problem] = []
+    left: list[str] = []
     for grid in file.grids:
-        if grid.hidden or not grid.rows:
+        if grid.hidden or not grid.rows or normal(grid.sheet) in aliases.NOTE_SHEETS:
             continue
         meant = kind if _only(file, kind) else _kind_of(grid, rules)
         if meant is None or meant in found or (kind and meant != kind):
+            left.append(grid.sheet)
             continue
         table, wrong = find_table(grid, _KINDS[meant])
         problems += wrong
         if table is not None:
             found[meant] = table
+        elif not wrong:
+            place = Place(file=grid.file, sheet=grid.sheet)
+            headless.append(Problem("sheets.E238", place, {"needed": _needed(meant)}))
     if not found:
         wanted = [kind] if kind else list(_KINDS)
-        needed = tuple(_KINDS[k].fields["name"].strong[0] for k in wanted)
+        needed = tuple(_needed(k) for k in wanted)
         raise EventError(
             *problems,
             Problem("sheets.E207", Place(file=file.path.name), {"needed": needed}),
         )
-    return found, problems
+    if rules.sides.kind == "players":  # one table is all there is to read
+        return found, problems, (*left, *(p.place.sheet for p in headless))
+    return found, [*headless, *problems], tuple(left)
+
+
+def _needed(kind: TableKind) -> str:
+    """The header word that a table of this kind can't do without."""
+    return _KINDS[kind].fields["name"].strong[0]
 
 
 _KINDS: Mapping[TableKind, aliases.Kind] = {"teams": aliases.TEAMS, "players": aliases.PLAYERS}

@@ -107,8 +107,12 @@ def clean(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
+_TURNS_ROUND = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""What makes the text after it run the other way, out of its cell into the next."""
+
+
 def _invisible(c: str) -> bool:
-    if c in "\u200b\u2060\ufeff\u00ad":
+    if c in "\u200b\u2060\ufeff\u00ad" or c in _TURNS_ROUND:
         return True
     return unicodedata.category(c) in ("Cc", "Cs") and not c.isspace()
 

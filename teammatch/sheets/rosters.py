@@ -109,7 +109,8 @@ class _TeamNames:
             return found[0]
         if found:
             ways = tuple(f"{self.sides[i].name} ({self.sides[i].unit or i})" for i in found)
-            reader.report("sheets.E225", row, "team", team=text, ways=ways)
+            if len(set(ways)) > 1:  # else the team itself is entered twice, and E221 says so
+                reader.report("sheets.E225", row, "team", team=text, ways=ways)
             return ""
         names = {folded(s.name): s.name for s in self.sides.values()}
         near = get_close_matches(folded(text), list(names), n=3, cutoff=0.6)

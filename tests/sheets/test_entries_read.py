@@ -359,3 +359,42 @@ def test_once_teams_are_known_a_players_table_makes_no_more_of_them(tmp_path: Pa
     text = "单位,姓名,台次\n北京,甲,1\n河北,丙,1\n"
     read = read_entries(text_file(tmp_path / "p.csv", text), teams("北京"), rules())
     assert told(read.problems) == [("E227", "A3")]
+
+
+def test_a_sheet_of_players_without_its_header_is_not_passed_over(tmp_path: Path) -> None:
+    read = _read(
+        tmp_path,
+        Teams=[TEAM_HEAD, ("", "Lions", "")],
+        Players=[("Nme", "Tem"), ("Ann", "Lions")],
+    )
+    (problem,) = read.problems
+    assert (problem.code, problem.place.sheet, problem.args) == (
+        "E238", "Players", {"needed": "name"},
+    )  # fmt: skip
+
+
+def test_a_sheet_of_something_else_is_named_as_not_read(tmp_path: Path) -> None:
+    read = _read(
+        tmp_path,
+        Teams=[TEAM_HEAD, ("", "Lions", "")],
+        Budget=[("Rent", "300"), ("Prizes", "200")],
+        Notes=[("Team", "Unit", "Captain"), ("of", "no", "meaning")],
+    )
+    assert read.problems == ()
+    assert [n.args for n in read.notes if n.key == "sheets.sheets_not_read"] == [
+        {"sheets": ("Budget",)}
+    ]
+
+
+def test_a_team_entered_twice_is_told_once(tmp_path: Path) -> None:
+    read = _read(
+        tmp_path,
+        Teams=[TEAM_HEAD, ("", "Lions", "A"), ("", "lions", "A")],
+        Players=[PLAYER_HEAD, ("", "Ann", "Lions", 1, ""), ("", "Ben", "Lions", 2, "")],
+    )
+    assert [(p.code, p.place.cell) for p in read.problems] == [("E221", "B3")]
+
+
+def test_a_name_cannot_turn_the_text_after_it_round(tmp_path: Path) -> None:
+    read = _read(tmp_path, Teams=[TEAM_HEAD, ("", "Li\u202eons\u2066", "")])
+    assert _names(read) == {"T1": "Lions"}

@@ -69,6 +69,10 @@ TEXTS = {
     "E237": "{name} is in the draft of round {round}. Take the draft back first (teammatch undo), "
     "import, and pair again.",
     "read_as": "Read as {encoding}, columns divided by {delimiter}.",
+    "E238": "none of the first 30 rows of this sheet is a header with a column “{needed}”, so "
+    "nothing of it can be read. Put the column names into one row (the template: teammatch entries "
+    "export FILE); a sheet of remarks is called Notes.",
+    "sheets_not_read": "{sheets:Sheet|Sheets} not read: {sheets}",
     "not_used": "Columns kept with the entries, but not used by themselves: {columns}",
     "nameless": "Columns without a header, not read: {columns}",
     "rows_not_read": "Rows not read (totals, remarks): {rows}",
