@@ -109,7 +109,9 @@ class _TeamNames:
             return found[0]
         if found:
             ways = tuple(f"{self.sides[i].name} ({self.sides[i].unit or i})" for i in found)
-            if len(set(ways)) > 1:  # else the team itself is entered twice, and E221 says so
+            if (
+                len({folded(way) for way in ways}) > 1
+            ):  # else the team itself is entered twice, and E221 says so
                 reader.report("sheets.E225", row, "team", team=text, ways=ways)
             return ""
         names = {folded(s.name): s.name for s in self.sides.values()}
