@@ -166,27 +166,35 @@ class _Solver:
                         continue
                 self.near[other] = even
 
-    def _look_again(self, seat: int) -> int:
-        """The even seat of another node with the least slack to this one, or -1."""
-        best, found = None, -1
-        for other in range(self.size):
-            if self.outer[other] != self.outer[seat] and self.label[self.outer[other]] == _EVEN:
-                slack = self._slack(seat, other)
-                if slack is not None and (best is None or slack < best):
-                    best, found = slack, other
+    def _look_again(self, seat: int, elsewhere: Sequence[int]) -> int:
+        """Of the even seats of other nodes the one with the least slack to this one, or -1."""
+        best, found, costs, level = 0, -1, self.cost[seat], self.level
+        for other in elsewhere:
+            cost = costs[other]
+            if cost is not None and (found < 0 or cost - level[other] < best):
+                best, found = cost - level[other], other
         return found
+
+    def _even_elsewhere(self, home: int) -> list[int]:
+        """The even seats that are not in this node."""
+        even = {node for node, label in self.label.items() if label == _EVEN and node != home}
+        return [seat for seat, node in enumerate(self.outer) if node in even]
 
     def _next_event(self) -> tuple[int, tuple[int, int] | int | None]:
         """How far the duals can move, and what then happens: a pair gets tight, a cycle opens."""
         best: int | None = None
         event: tuple[int, int] | int | None = None
+        elsewhere: dict[int, list[int]] = {}
         for seat in range(self.size):
             label = self.label[self.outer[seat]]
             near = self.near[seat]
             if label == _ODD or near < 0:
                 continue
-            if self.outer[near] == self.outer[seat]:
-                near = self.near[seat] = self._look_again(seat)
+            home = self.outer[seat]
+            if self.outer[near] == home:
+                if home not in elsewhere:
+                    elsewhere[home] = self._even_elsewhere(home)
+                near = self.near[seat] = self._look_again(seat, elsewhere[home])
                 if near < 0:
                     continue
             slack = self._slack(near, seat)

@@ -18,6 +18,7 @@ below are in the matching too. Cost: cubic in the seats at hand, those of the gr
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.model.points import Points
@@ -25,6 +26,11 @@ from teammatch.pairing.dingwei.field import Field
 from teammatch.pairing.dingwei.rows import RowPair, RowsDrawn, Step
 from teammatch.pairing.matching import Graph, bits, fix_pair, maximum
 from teammatch.pairing.weighted import Matched, cheapest, cheapest_of_all
+
+WINDOW = 64
+"""Seats at most in a group and those below it that are looked at together with it."""
+SHORT = 40
+"""Seats at most in a group that is put in order by a second matching."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +60,7 @@ def repaired(given: Given) -> RowsDrawn:
     best = window.solved()
     left, taken = window.left(best.mate, 0), 2
     for last in range(1, len(given.lower) + 1):
-        if not left or taken <= 1:
+        if not left or taken <= 1 or window.inside + given.lower[last - 1].bit_count() > WINDOW:
             break
         taken = left
         window = _Window(given, last)
@@ -87,51 +93,53 @@ class _Window:
 
     def _weigh(self) -> None:
         """What one of everything costs, from the least grave to the gravest."""
-        given, field = self.given, self.given.field
+        field = self.given.field
+        inside = self.seats[: self.inside]
         many = self.inside + 2
-        widest = max((abs(field.movers[s].balance) for s in self.seats[: self.inside]), default=0)
-        steepest = max((abs(field.floated[s]) for s in self.seats[: self.inside]), default=0)
-        unit = 1
-        self.undone = unit
+        self.d = [field.movers[seat].balance for seat in inside]
+        widest = max(map(abs, self.d), default=0)
+        steepest = max((abs(field.floated[seat]) for seat in inside), default=0)
+        unit = self.undone = 1
         unit *= many
-        self.balance, self.steepest = unit, 2 * steepest + 1
-        unit *= many * (4 * steepest + 3)
-        levels = len(self.groups)
-        points = [field.movers[seat].points for seat in self.seats[: self.inside]]
+        shift = 2 * steepest + 2
+        self.up = [unit * (shift + 2 * field.floated[seat]) for seat in inside]
+        stay = [unit * (shift - 2 * field.floated[seat]) for seat in inside]
+        unit *= many * 2 * shift
+        points = [field.movers[seat].points for seat in inside]
         scores = sorted(set(points))
-        self.fit = [0] * levels
-        self.soft: list[list[int]] = [[] for _ in range(levels)]
-        self.leave: list[dict[Points, int]] = [{} for _ in range(levels)]
-        for level in range(levels - 1, -1, -1):
+        levels = range(len(self.groups))
+        self.fit = [0 for _ in levels]
+        self.soft: list[list[int]] = [[] for _ in levels]
+        leave: list[dict[Points, int]] = [{} for _ in levels]
+        for level in reversed(levels):
             self.fit[level] = unit
             unit *= many * (2 * widest + 1)
-            for _ in given.field.position.criteria:
+            for _ in field.position.criteria:
                 self.soft[level].insert(0, unit)
                 unit *= many
             for score in scores:
-                self.leave[level][score] = unit
+                leave[level][score] = unit
                 unit *= many
             for score in scores:
-                self.leave[level][score] += unit
+                leave[level][score] += unit
             unit *= many
-        self.stays = [self._stays(place) for place in range(self.inside)]
-
-    def _stays(self, place: int) -> list[int]:
-        """What it costs that a seat is left over by its own group, and by each one below."""
-        seat, own = self.seats[place], self.level[place]
-        points = self.given.field.movers[seat].points
-        total = self.balance * (self.steepest + 1 - 2 * self.given.field.floated[seat])
-        costs, total = [], 0 if own else total
-        for level in range(own, len(self.groups)):
-            total += self.leave[level][points]
-            costs.append(total)
-        return costs
+        self.score = [scores.index(score) for score in points]
+        self.stays = [
+            list(
+                accumulate(
+                    (leave[level][points[place]] for level in levels[own:]),
+                    initial=0 if own else stay[place],
+                )
+            )[1:]
+            for place, own in enumerate(self.level)
+        ]
+        """By place: what it costs that its own group leaves it over, and each one below as well."""
 
     def cost(self, one: int, two: int) -> int | None:
         """What two places cost as a pair; None where they can't be one."""
-        if one >= self.inside:
-            return 0 if self._legal(one, two) else None
         if two >= self.inside:
+            if one >= self.inside:
+                return 0 if self._legal(one, two) else None
             legal = not self.given.bound or self._legal(one, two)
             return self.stays[one][-1] if legal else None
         if self._legal(one, two):
@@ -142,17 +150,19 @@ class _Window:
         return bool(self.given.graph[self.seats[one]] >> self.seats[two] & 1)
 
     def _pair(self, one: int, two: int) -> int:
-        field = self.given.field
-        high, low = self.seats[one], self.seats[two]
         above, level = self.level[one], self.level[two]
         cost = self.stays[one][level - above - 1] if level > above else 0
-        cost += self.fit[level] * abs(field.movers[high].balance + field.movers[low].balance)
-        for criterion, unit in zip(field.position.criteria, self.soft[level], strict=True):
-            cost += unit * (criterion.against[high] >> low & 1)
+        cost += self.fit[level] * abs(self.d[one] + self.d[two])
+        if self.soft[level]:
+            high, low = self.seats[one], self.seats[two]
+            criteria = self.given.field.position.criteria
+            for criterion, unit in zip(criteria, self.soft[level], strict=True):
+                cost += unit * (criterion.against[high] >> low & 1)
         if level == 0:
-            cost += self.undone * ((high, low) not in self.kept)
-            if field.movers[high].points != field.movers[low].points:
-                cost += self.balance * (self.steepest + 1 + 2 * field.floated[low])
+            if (self.seats[one], self.seats[two]) not in self.kept:
+                cost += self.undone
+            if self.score[one] != self.score[two]:
+                cost += self.up[two]
         return cost
 
     def solved(self) -> Matched:
@@ -166,18 +176,16 @@ class _Window:
     def _start(self) -> tuple[list[int], list[int]]:
         """What each seat is worth in a lower bound, and pairs that reach it.
 
-        |d1 + d2| is no less than t d1 + t d2 for t = 1 and for t = -1; in each group the sign is
-        taken that more of its pairs will have. The pairs are those of the steps, in the groups
-        below some that do, and any in the rest.
+        The pairs are those of the steps, in the groups below some that do, and any in the rest.
         """
-        field, place = self.given.field, {seat: i for i, seat in enumerate(self.seats)}
+        place = {seat: i for i, seat in enumerate(self.seats)}
         worth = [0] * self.size
         start = [-1] * self.size
         for level, group in enumerate(self.groups):
-            sign = 1 if sum(field.movers[seat].balance for seat in group) >= 0 else -1
+            bound = self._bound(group)
             for seat in group:
-                worth[place[seat]] = sign * self.fit[level] * field.movers[seat].balance
-            pairs = self.kept if level == 0 else self._plain(group, sign)
+                worth[place[seat]] = self.fit[level] * bound[self._balance(seat)]
+            pairs = self.kept if level == 0 else self._plain(group, bound)
             for one, two in pairs:
                 start[place[one]], start[place[two]] = place[two], place[one]
         if self.rest:
@@ -186,19 +194,39 @@ class _Window:
                     start[place[seat]] = place[other]
         return worth, start
 
-    def _plain(self, group: Sequence[int], sign: int) -> Iterator[tuple[int, int]]:
-        """Pairs of a group, each the first that may meet and fit with the sign."""
-        movers, graph = self.given.field.movers, self.given.graph
-        reach: dict[int, int] = {}
-        for balance in {movers[seat].balance for seat in group}:
-            reach[balance] = sum(
-                1 << seat for seat in group if sign * (movers[seat].balance + balance) >= 0
+    def _balance(self, seat: int) -> int:
+        return self.given.field.movers[seat].balance
+
+    def _bound(self, group: Sequence[int]) -> dict[int, int]:
+        """g(d) for every d of a group, with g(d) + g(e) <= |d + e|, and mostly equal to it.
+
+        Any g does with g(-d) = -g(d) that never changes faster than d. It rises between k and k + 1
+        where more are beyond k than beyond -k, since these then have to meet others; else it falls.
+        """
+        balances = [self._balance(seat) for seat in group]
+        rising, height = [0], 0
+        for k in range(max(map(abs, balances), default=0)):
+            beyond = sum(d > k for d in balances) - sum(d < -k for d in balances)
+            height += 1 if beyond >= 0 else -1
+            rising.append(height)
+        return {d: rising[d] if d >= 0 else -rising[-d] for d in set(balances)}
+
+    def _plain(self, group: Sequence[int], bound: dict[int, int]) -> Iterator[tuple[int, int]]:
+        """Pairs of a group that reach its bound, each seat with the first it may meet."""
+        graph = self.given.graph
+        reach = {
+            d: sum(
+                1 << seat
+                for seat in group
+                if abs(d + self._balance(seat)) == bound[d] + bound[self._balance(seat)]
             )
+            for d in bound
+        }
         free = sum(1 << seat for seat in group)
         for seat in group:
             if free >> seat & 1:
                 free ^= 1 << seat
-                near = graph[seat] & free & reach[movers[seat].balance]
+                near = graph[seat] & free & reach[self._balance(seat)]
                 if near:
                     other = near & -near
                     free ^= other
@@ -222,8 +250,8 @@ class _Window:
     def drawn(self, best: Matched) -> RowsDrawn:
         """The pairs of the group itself: of those that are as good, the first in order."""
         pool = len(self.groups[0])
+        mate, tight = best.mate, best.tight
         if best.exact:
-            mate, tight = best.mate, best.tight
             active = (1 << self.size) - 1
             for place in range(pool):
                 if not active >> place & 1:
@@ -233,7 +261,7 @@ class _Window:
                     if legal and fix_pair(tight, active, mate, place, other):
                         active &= ~(1 << place | 1 << other)
                         break
-        else:
+        elif pool <= SHORT:
             mate = self._first_of_all()
         pairs = []
         left = 0
