@@ -141,6 +141,16 @@ def there(evening: int) -> list[str]:
     ]
 
 
+def rated_players() -> list[Sheet]:
+    """24 rated players of six clubs, the strongest first."""
+    surnames = "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张"
+    clubs = ("棋院", "一中", "二中", "师大", "铁路", "江岸")
+    rows: Rows = [
+        [f"{surname}甲", clubs[i * 5 % 6], 2240 - 22 * i] for i, surname in enumerate(surnames)
+    ]
+    return [Sheet("选手", ["姓名", "单位", "等级分"], rows)]
+
+
 def eight_players() -> list[Sheet]:
     """The seed's players A to H."""
     return [Sheet("Players", ["Name"], [[name] for name in "ABCDEFGH"])]
@@ -153,6 +163,7 @@ ENTRIES = {
     "county-league-8": county_league(),
     "swiss-8": eight_players(),
     "go-mcmahon-17": go_players(),
+    "accelerated-24": rated_players(),
     "konrad-club-16": chess_club(),
 }
 

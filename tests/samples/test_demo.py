@@ -34,7 +34,15 @@ def run(
 
 
 def test_the_samples_are_shipped() -> None:
-    known = {"county-league-8", "go-mcmahon-17", "junqi-11", "junqi-12", "swiss-8", "xiangqi-14x3"}
+    known = {
+        "accelerated-24",
+        "county-league-8",
+        "go-mcmahon-17",
+        "junqi-11",
+        "junqi-12",
+        "swiss-8",
+        "xiangqi-14x3",
+    }
     assert known <= set(NAMES)
 
 

@@ -41,6 +41,7 @@ def test_the_script_makes_the_same_bytes_every_time(tmp_path: Path) -> None:
         ("county-league-8", 8, 32),
         ("swiss-8", 8, 0),
         ("go-mcmahon-17", 17, 0),
+        ("accelerated-24", 24, 0),
         ("konrad-club-16", 16, 0),
     ],
 )

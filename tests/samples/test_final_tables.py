@@ -33,6 +33,7 @@ def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
         "county-league-8": teams(1),
         "swiss-8": single_players,
         "go-mcmahon-17": single_players,
+        "accelerated-24": single_players,
     }[name]
     sides = [side.name for side in event.folder.event.entries.sides.values()]
     return Crosstable(event.sample.path, rounds or event.sample.rounds, sides, match, rest)
@@ -64,6 +65,18 @@ def test_total_then_opponents_points(played: Get, name: str) -> None:
         lambda s: (plain.total(s), plain.opponents_points(s))
     )
     assert not found.provisional
+
+
+def test_r59_pairing_points_stand_in_no_table(played: Get) -> None:
+    """Two rounds with a point more for the upper half, and none of them in the final table."""
+    event = played("accelerated-24")
+    plain, found = crosstable(event), table(event)
+    assert column(event, found, "PTS") == {s: plain.total(s) for s in plain.sides}
+    assert column(event, found, "BH") == {s: plain.opponents_points(s) for s in plain.sides}
+    upper = set(plain.sides[:12])
+    assert all(len({*pair} & upper) != 1 for pair in event.pairs(1))
+    met = {len({*pair} & upper) for pair in event.pairs(2)}
+    assert met == {0, 1, 2}, "quarters 1 v 1, 2 v 3, 4 v 4"
 
 
 def test_team_format_1(played: Get) -> None:
@@ -168,7 +181,14 @@ def test_t3_round_3_comes_out(played: Get) -> None:
 
 @pytest.mark.parametrize(
     ("name", "byes"),
-    [("junqi-12", 0), ("junqi-11", 6), ("xiangqi-14x3", 0), ("swiss-8", 0), ("go-mcmahon-17", 5)],
+    [
+        ("junqi-12", 0),
+        ("junqi-11", 6),
+        ("xiangqi-14x3", 0),
+        ("swiss-8", 0),
+        ("go-mcmahon-17", 5),
+        ("accelerated-24", 0),
+    ],
 )
 def test_nobody_meets_twice_and_all_play(played: Get, name: str, byes: int) -> None:
     """R30; the odd one out has a bye, and no side has two (R19)."""
