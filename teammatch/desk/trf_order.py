@@ -6,6 +6,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.standings.cascade import LOT, cascade_items
 from teammatch.standings.element import Tiebreak
 from teammatch.standings.fixed import FIXED
+from teammatch.standings.given import Given, given_item
 from teammatch.standings.registry import AnyItem, read_item
 from teammatch.standings.tiebreaks.catalogue import FREE
 from teammatch.trf.crosstable import edition_of
@@ -38,7 +39,7 @@ def unknown_codes(event: TeamEvent) -> Iterator[str]:
 
 
 def _item(event: TeamEvent, code: str) -> AnyItem | None:
-    return read_item(code, "teams", edition_of(event).name)
+    return read_item(code, "teams", edition_of(event).name) or given_item(code, ())
 
 
 def codes_for_file(rules: RuleBook) -> str:
@@ -54,6 +55,8 @@ def codes_for_file(rules: RuleBook) -> str:
 
 
 def _code(item: AnyItem, primary: str) -> str:
+    if isinstance(item, Given):
+        return item.typed
     if isinstance(item, Tiebreak):
         return item.asked.descriptor.code
     code = item.key[0]

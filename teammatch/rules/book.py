@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from teammatch.rules.acceleration import AccelerationRules
-from teammatch.rules.base import Clock, Day, Flag, NoFlag, Section, Whole, source
+from teammatch.rules.base import Clock, Day, Flag, NoFlag, Score, Section, Whole, source
 from teammatch.rules.dingwei import DingweiRules
 from teammatch.rules.dong import DongRules
 from teammatch.rules.draughts import DraughtsRules
@@ -111,6 +111,18 @@ class FixedPlaces(Section):
     reason: str = Field(min_length=1, max_length=300, json_schema_extra=source("practice"))
 
 
+class GivenValues(Section):
+    """[[standings.given]]: an element of the organisers (OTHER_…): its values side by side.
+
+    ``sides`` and ``values`` have the same order and length.
+    """
+
+    code: str = Field(min_length=7, max_length=30, json_schema_extra=source("C.07 4.1"))
+    better: Literal["more", "less"] = Field("more", json_schema_extra=source("C.07 4.1"))
+    sides: tuple[str, ...] = Field(min_length=1, json_schema_extra=source("C.07 4.1"))
+    values: tuple[Score, ...] = Field(min_length=1, json_schema_extra=source("C.07 4.1"))
+
+
 class UnitRules(Section):
     """[standings.units]: a table of units from single players (队员总分制): B2.3."""
 
@@ -137,6 +149,7 @@ class StandingRules(Section):
     """How many results of a side count, its highest ones; 0: all of them."""
     units: UnitRules = Field(default_factory=UnitRules)
     fixed: tuple[FixedPlaces, ...] = ()
+    given: tuple[GivenValues, ...] = ()
 
 
 class PlayDay(Section):

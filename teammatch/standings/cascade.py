@@ -1,7 +1,7 @@
 """The standings: the elements of the cascade in their order, and places (R7, R53-R57)."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -15,9 +15,11 @@ from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 from teammatch.standings.element import Groups
 from teammatch.standings.field import Field
 from teammatch.standings.fixed import Fixed, fixed_notes
+from teammatch.standings.given import given_item
 from teammatch.standings.lots import lot_for
 from teammatch.standings.notes import notes_on_elements, notes_on_facts
 from teammatch.standings.registry import AnyItem, known_codes, read_item, similar
+from teammatch.standings.tiebreaks.catalogue import is_free
 from teammatch.standings.types import StandingRow, Table, Value
 
 LOT = "LOT"
@@ -76,7 +78,7 @@ def cascade_items(rules: RuleBook) -> list[AnyItem]:
     found: list[AnyItem] = []
     codes: Counter[str] = Counter()
     for typed in rules.standings.order:
-        item = read_item(typed, rules.sides.kind, rules.standings.edition)
+        item = _item(rules, typed)
         if item is not None:
             codes[typed] += 1
             again = codes[typed]
@@ -90,7 +92,7 @@ def check_order(rules: RuleBook) -> list[Problem]:
     problems = []
     seen: dict[tuple[str, ...], str] = {}
     for typed in rules.standings.order:
-        item = read_item(typed, rules.sides.kind, rules.standings.edition)
+        item = _item(rules, typed)
         if item is None:
             args: dict[str, Arg] = {"found": typed, "known": known_codes()}
             near = similar(typed)
@@ -104,7 +106,25 @@ def check_order(rules: RuleBook) -> list[Problem]:
             args = {"found": typed, "first": seen[same]}
             problems.append(Problem("standings.E502", place, args))
         seen.setdefault(same, typed)
-    return problems
+    return [*problems, *_given_wrong(rules)]
+
+
+def _item(rules: RuleBook, typed: str) -> AnyItem | None:
+    """An element as the rule book names it: a known one, else one of the organisers."""
+    found = read_item(typed, rules.sides.kind, rules.standings.edition)
+    return found or given_item(typed, rules.standings.given)
+
+
+def _given_wrong(rules: RuleBook) -> Iterator[Problem]:
+    """E511, E512: values without a side, or under a code that is not the organisers'."""
+    for number, listed in enumerate(rules.standings.given, start=1):
+        place = Place(file="event.toml", key=f"standings.given[{number}]")
+        sides, values = len(listed.sides), len(listed.values)
+        if sides != values:
+            args: dict[str, Arg] = {"code": listed.code, "sides": sides, "values": values}
+            yield Problem("standings.E511", place, args)
+        if not is_free(listed.code):
+            yield Problem("standings.E512", place, {"code": listed.code})
 
 
 def last_round_begun(event: Event) -> RoundKey | None:

@@ -17,11 +17,12 @@ from teammatch.standings import (
 )
 from teammatch.standings.element import Element, Item, Tiebreak
 from teammatch.standings.fixed import FIXED, Fixed, is_fixed
+from teammatch.standings.given import Given
 from teammatch.standings.tiebreaks.catalogue import measures, near, read
 from teammatch.standings.tiebreaks.ranking import Asked
 
 FAMILIES = (points, opponents, progressive, wins, moves, fouls, backwards, ratings, lots)
-AnyItem = Item | Tiebreak | Fixed
+AnyItem = Item | Tiebreak | Fixed | Given
 """What may stand in a cascade."""
 LEVELS = ("MP", "GP")
 OF_C07 = ("BH", "PS", "WIN", "ARO")

@@ -116,3 +116,37 @@ def test_a_bye_is_a_win_on_every_board_in_the_points_of_the_event() -> None:
     event = EventOf(3).round((1, 2, "W W"), byes=[3]).event
     table = standings(rules, event)
     assert [value(table, side, "BC") for side in (1, 3)] == [6, 6]
+
+
+GIVEN = [{"code": "OTHER_FOO", "sides": ["Team 2", "Team 3"], "values": [4, "2.5"]}]
+
+
+def test_4_1_the_organisers_may_give_the_values_of_an_element_of_their_own() -> None:
+    """Four players level: 4 before 2.5, those without a value last; or the lesser one first."""
+    event = EventOf(4).round((1, 2, "D"), (3, 4, "D")).event
+    table = standings(by("PTS", "OTHER_FOO", given=GIVEN), event)
+    assert sides(table) == ["T2", "T3", "T1", "T4"]
+    assert ranks(table) == [1, 2, 3, 3]
+    assert value(table, 3, "OTHER_FOO") == F(5, 2)
+    less = standings(by("PTS", "OTHER_FOO", given=[{**GIVEN[0], "better": "less"}]), event)
+    assert sides(less)[:2] == ["T3", "T2"]
+    nothing = standings(by("PTS", "OTHER_FOO"), event)
+    assert ranks(nothing) == [1, 1, 1, 1]
+
+
+def test_e511_e512_e509_values_that_fit_no_side_are_refused() -> None:
+    short = {**GIVEN[0], "values": [4]}
+    assert [p.code for p in check_order(by("PTS", "OTHER_FOO", given=[short]))] == ["E511"]
+    other = {**GIVEN[0], "code": "SOMETHING"}
+    assert [p.code for p in check_order(by("PTS", given=[other]))] == ["E512"]
+    stranger = {**GIVEN[0], "sides": ["Team 2", "Nobody"]}
+    with pytest.raises(EventError) as refused:
+        standings(by("PTS", "OTHER_FOO", given=[stranger]), EventOf(4).event)
+    assert [p.code for p in refused.value.problems] == ["E509"]
+
+
+def test_the_mean_rating_of_a_team_is_as_entered() -> None:
+    rules = rule_book(sides={"boards": 1}, standings={"order": ["MP", "MNR"]})
+    event = EventOf(3, [1500, None, 1700]).round((1, 3, "D"), byes=[2]).event
+    table = standings(rules, event)
+    assert [value(table, n, "MNR") for n in (1, 2, 3)] == [1500, None, 1700]

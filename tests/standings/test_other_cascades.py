@@ -121,6 +121,13 @@ def test_mtr_the_mean_of_eight_opponents() -> None:
     assert round(100 * exact) == 62
 
 
+def test_mtr_some_programs_take_a_third_as_the_floor() -> None:
+    views = cards(record(1, 4, 0), [Round(Kind.PLAYED, 0, 6, 6)], [ABSENT])
+    assert ranking(views.table, "OMW").value(0, 1) == F(33, 100)
+    assert ranking(views.table, "OMW/K3").value(0, 1) == F(1, 3)
+    assert match_win_rate(views, 0, F(1, 3)) == F(1, 3)
+
+
 def test_mtr_game_points_of_matches() -> None:
     """2-0 is 6:0, 2-1 is 6:3, 2-0-1 is 7:1, 1-1-1 is 4:4; a bye is 2-0."""
     games = [(2, 0, 0), (2, 0, 1), (2, 1, 0), (1, 1, 1)]

@@ -191,19 +191,19 @@ def test_a_game_lost_by_forfeit_may_be_worth_less_than_one_lost(tmp_path: Path) 
 
 
 def test_the_order_of_the_standings_goes_there_and_back(tmp_path: Path) -> None:
-    """212 as far as it is known; the edition by the first day; BH-C1 is prose for BH/C1."""
+    """212 as far as it is known, OTHER_ included (4.1); BH-C1 is BH/C1; the edition by the day."""
     path = tmp_path / "event.trf"
-    asked = "212 PTS,EDE,BH-C1,MPvGP,EDE,OTHER_FOO,KS:GP/L+2\n"
+    asked = "212 PTS,EDE,BH-C1,MPvGP,EDE,OTHER_FOO,BAR,KS:GP/L+2\n"
     path.write_text(SMALL + asked, encoding="utf-8")
     made = import_trf(path, tmp_path / "event")
     assert [p.code for p in made.problems if p.code == "W1193"] == ["W1193"]
     folder = open_event(tmp_path / "event").folder
     folder.journal.close()
     rules = folder.rules.standings
-    assert rules.order == ("PTS", "EDE", "BH-C1", "MPvGP", "EDE", "KS:GP/L+2")
+    assert rules.order == ("PTS", "EDE", "BH-C1", "MPvGP", "EDE", "OTHER_FOO", "KS:GP/L+2")
     assert rules.edition == "2026-03"
     exported = export_trf(folder).data.decode()
-    assert "\n212 PTS,EDE,BH/C1,MPvGP,EDE,KS:GP/L+2\r\n" in exported
+    assert "\n212 PTS,EDE,BH/C1,MPvGP,EDE,OTHER_FOO,KS:GP/L+2\r\n" in exported
 
 
 def test_thirds_are_written_in_units_that_fit_and_it_is_said(tmp_path: Path) -> None:

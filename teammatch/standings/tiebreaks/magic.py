@@ -8,20 +8,25 @@ from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyon
 from teammatch.standings.tiebreaks.views import Views
 
 FLOOR = Fraction(33, 100)
-"""No percentage counts less."""
+"""No percentage counts less; /Kn: 1/n instead, as some programs have it (/K3)."""
 GAME_WIN, GAME_DRAW = 3, 1
 """Game points of a game won and of one drawn or unfinished."""
 BYE_GAMES = (2, 0, 0)
 """A bye counts as two games won in the own percentage."""
 
 
-def match_win_rate(views: Views, side: int) -> Fraction:
-    """Match points by the most possible, at least 33 %; rounds with a bye are left out."""
+def floor_of(d: Descriptor) -> Fraction:
+    """The least that a percentage counts."""
+    return Fraction(1, d.factor) if d.factor else FLOOR
+
+
+def match_win_rate(views: Views, side: int, floor: Fraction = FLOOR) -> Fraction:
+    """Match points by the most possible, at least the floor; rounds with a bye are left out."""
     win = views.table.win["MP"]
     rounds = [e for e in views.table.rows[side] if e.opponent != NOBODY and e.kind not in NOTHING]
     if not rounds or not win:
-        return FLOOR
-    return max(FLOOR, Fraction(sum(e.mp for e in rounds), win * len(rounds)))
+        return floor
+    return max(floor, Fraction(sum(e.mp for e in rounds), win * len(rounds)))
 
 
 def games_of(views: Views, entry: Round) -> tuple[int, int, int]:
@@ -38,31 +43,31 @@ def games_of(views: Views, entry: Round) -> tuple[int, int, int]:
     return won, drawn, len(entry.boards) - won - drawn
 
 
-def game_win_rate(views: Views, side: int) -> Fraction:
-    """Game points by the most possible, at least 33 %."""
+def game_win_rate(views: Views, side: int, floor: Fraction = FLOOR) -> Fraction:
+    """Game points by the most possible, at least the floor."""
     won = drawn = lost = 0
     for entry in views.table.rows[side]:
         w, d, x = games_of(views, entry)
         won, drawn, lost = won + w, drawn + d, lost + x
     games = won + drawn + lost
     if not games:
-        return FLOOR
-    return max(FLOOR, Fraction(GAME_WIN * won + GAME_DRAW * drawn, GAME_WIN * games))
+        return floor
+    return max(floor, Fraction(GAME_WIN * won + GAME_DRAW * drawn, GAME_WIN * games))
 
 
-def opponents_match_wins(views: Views, _d: Descriptor) -> Column:
+def opponents_match_wins(views: Views, d: Descriptor) -> Column:
     """OMW%: the mean match-win percentage of the opponents; byes have none."""
-    return _mean(views, [match_win_rate(views, side) for side in everyone(views)])
+    return _mean(views, [match_win_rate(views, side, floor_of(d)) for side in everyone(views)])
 
 
-def game_wins(views: Views, _d: Descriptor) -> Column:
+def game_wins(views: Views, d: Descriptor) -> Column:
     """GW%: the own game-win percentage."""
-    return Column([game_win_rate(views, side) for side in everyone(views)])
+    return Column([game_win_rate(views, side, floor_of(d)) for side in everyone(views)])
 
 
-def opponents_game_wins(views: Views, _d: Descriptor) -> Column:
+def opponents_game_wins(views: Views, d: Descriptor) -> Column:
     """OGW%: the mean game-win percentage of the opponents."""
-    return _mean(views, [game_win_rate(views, side) for side in everyone(views)])
+    return _mean(views, [game_win_rate(views, side, floor_of(d)) for side in everyone(views)])
 
 
 def _opponents(views: Views, side: int) -> list[tuple[int, int]]:
@@ -85,18 +90,18 @@ def explain_mean(views: Views, d: Descriptor, side: int) -> list[Part]:
     """The percentage of each opponent."""
     rate = match_win_rate if d.name == "OMW" else game_win_rate
     return [
-        Part(number, opponent, False, (r := rate(views, opponent)), None, r)
+        Part(number, opponent, False, (r := rate(views, opponent, floor_of(d))), None, r)
         for number, opponent in _opponents(views, side)
     ]
 
 
 MEASURES = (
     Measure("OMW", "MTR appendix C", "对手胜率", "Gegner-Matchquote", "magic",
-            opponents_match_wins, explain=explain_mean, digits=4, final=True,
+            opponents_match_wins, explain=explain_mean, mods="K", digits=4, final=True,
             aliases=("OMW%",)),
-    Measure("GW", "MTR appendix C", "局胜率", "Spielquote", "magic", game_wins, digits=4,
+    Measure("GW", "MTR appendix C", "局胜率", "Spielquote", "magic", game_wins, mods="K", digits=4,
             aliases=("GW%",)),
     Measure("OGW", "MTR appendix C", "对手局胜率", "Gegner-Spielquote", "magic",
-            opponents_game_wins, explain=explain_mean, digits=4, final=True,
+            opponents_game_wins, explain=explain_mean, mods="K", digits=4, final=True,
             aliases=("OGW%",)),
 )  # fmt: skip

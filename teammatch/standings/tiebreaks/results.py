@@ -6,7 +6,7 @@ from fractions import Fraction
 from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, Kind, Level, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone
-from teammatch.standings.tiebreaks.record import is_win
+from teammatch.standings.tiebreaks.record import is_win, own_rating
 from teammatch.standings.tiebreaks.views import Views
 
 
@@ -179,6 +179,8 @@ MEASURES = (
     Measure("AWAYWIN", "practice", "客场胜场", "Auswärtssiege", "matches_only", away_wins),
     Measure("BEST", "Konrad", "最佳几轮", "beste Ergebnisse", "as_awarded", best_results,
             explain=explain_best, mods="K", takes_level=True),
+    Measure("MNR", "OpenGotha", "队平均等级分", "Wertungszahl der Mannschaft", "no_matter",
+            own_rating, use="teams"),
     Measure("BDWU", "OpenGotha", "前几台胜局", "Siege der oberen Bretter", "matches_only",
             upper_boards_won, mods="K", use="teams"),
 )  # fmt: skip

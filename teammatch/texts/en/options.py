@@ -310,6 +310,12 @@ TEXTS = {
     "points, more is better. Level units go by the best single place.",
     "standings.units.incomplete": "Units with fewer players. unranked: they have no place; last: "
     "they come behind all complete ones.",
+    "standings.given": "Values of an element of the organisers, one table each. It stands in "
+    "standings.order by its code.",
+    "standings.given.code": "The code, beginning with OTHER_.",
+    "standings.given.better": "What is better. more: the greater value; less: the smaller one.",
+    "standings.given.sides": "The sides by name. Sides that are not named come last.",
+    "standings.given.values": "The value of each of these sides, in the same order.",
     "standings.fixed": "Places that the director fixed among level sides, one table each.",
     "standings.fixed.order": "The sides by name, the best first.",
     "standings.fixed.reason": "Why: a play-off, a decision of the jury. It stands under the table.",

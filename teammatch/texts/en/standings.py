@@ -20,6 +20,11 @@ TEXTS = {
     "order in event.toml: [[standings.fixed]] with order and reason.",
     "note_no_buchholz": "Not used here: {codes}. C.07 of March 2026 has no Buchholz in round "
     "robins.",
+    "E511": "“{code}” has {sides} {sides:side|sides} and {values} {values:value|values}. Give each "
+    "side its value.",
+    "E512": "“{code}” is no element of the organisers: its code has to begin with OTHER_.",
+    "GIVEN": "Given",
+    "GIVEN_formula": "value that the organisers gave",
     "FIXED": "Fixed",
     "FIXED_formula": "the order that the director fixed among level sides, with the reason",
     "E510": "a table of units needs an event of single players with a unit each (column unit).",

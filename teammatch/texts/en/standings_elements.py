@@ -119,6 +119,8 @@ TEXTS = {
     "TB_AWAYWIN_formula": "matches won away",
     "TB_BEST": "Best results",
     "TB_BEST_formula": "sum of the best round scores; /Kn the best n",
+    "TB_MNR": "Rating of the team",
+    "TB_MNR_formula": "mean rating of the team, as entered",
     "TB_BDWU": "Wins on upper boards",
     "TB_BDWU_formula": "boards won; /Kn on the upper n boards",
     "TB_SBR": "Sonneborn-Berger by result",
@@ -167,9 +169,11 @@ TEXTS = {
     "TB_CUSS": "CUSS",
     "TB_CUSS_formula": "sum of the own scores after each round, each rounded down",
     "TB_OMW": "Opponents' match-win %",
-    "TB_OMW_formula": "mean of the opponents' match points by the most possible, none below 33 %",
+    "TB_OMW_formula": "mean of the opponents' match points by the most possible, none below 33 % "
+    "(/Kn: 1/n)",
     "TB_GW": "Game-win %",
-    "TB_GW_formula": "game points by the most possible (3 a win, 1 a draw), not below 33 %",
+    "TB_GW_formula": "game points by the most possible (3 a win, 1 a draw), not below 33 % "
+    "(/Kn: 1/n)",
     "TB_OGW": "Opponents' game-win %",
     "TB_OGW_formula": "mean of the opponents' game-win percentages",
     "unplayed_as_awarded": "Unplayed rounds count the points awarded.",
