@@ -72,8 +72,8 @@ def pair_bracket(
         one, two = members.index(barred[0]), members.index(barred[1])
         graph[one] &= ~(1 << two)
         graph[two] &= ~(1 << one)
-        if not pairable(graph, (1 << len(members)) - 1):
-            return None
+    if not pairable(graph, (1 << len(members)) - 1):
+        return None
     way = "narrowed"
     narrow = narrowed_by(graph, (1 << len(members)) - 1, [masks for masks in against if masks])
     if narrow is None:

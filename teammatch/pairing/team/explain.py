@@ -20,7 +20,7 @@ from teammatch.pairing.team.upfloaters import Refusal, in_order
 SHOWN = 3
 """Candidates that were passed over and are named one by one."""
 
-LARGEST_COMPARED = 200
+LARGEST_COMPARED = 100
 """Teams of a bracket up to which ``round_reasons`` asks for other pairings, pair by pair."""
 
 Names = Mapping[int, str]
