@@ -11,7 +11,7 @@ from teammatch.model.facts import AssumedAs, Assumption
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import find_typed_side, folded
 from teammatch.model.results import MatchResult
-from teammatch.model.rounds import Match, MatchId, RoundKey, RoundStatus, round_of
+from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus, round_of
 from teammatch.scoring.assumed import assumed_score, assumption_words
 from teammatch.scoring.matches import Scorer
 from teammatch.scoring.types import State
@@ -139,6 +139,17 @@ def warnings(
             facts |= {"paired": key.round, "how": how}
             found.append(Problem("facts.W376", args=facts, severity=Severity.WARNING))
     return tuple(found)
+
+
+def assumed_of(folder: EventFolder, paired: Round, match: Match) -> tuple[Message, ...]:
+    """What earlier matches of two sides were taken for when they were paired."""
+    sides = {match.home, match.away}
+    own = []
+    for one in folder.event.assumptions.get(paired.key, ()):
+        earlier = _match(folder, one.match)
+        if earlier is not None and sides & {earlier.home, earlier.away}:
+            own.append(one)
+    return tuple(Message(p.key, p.args) for p in warnings(folder, paired.key, own))
 
 
 def came_otherwise(

@@ -29,6 +29,7 @@ def why_this_pair(
     Raises:
         EventError: E453 no such round, E475 no such table.
     """
+    from teammatch.desk.assuming import assumed_of
     from teammatch.desk.by_hand import set_by_hand
     from teammatch.pairing.explain import explain_pairing
 
@@ -40,7 +41,8 @@ def why_this_pair(
     rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
     shown = numbers or numbers_shown(folder.rules, folder.event)
     said = explain_pairing(rules, folder.event, paired, table, numbers=shown)
-    return match, (*(set_by_hand(folder, paired, match) if match.by_hand else ()), *said)
+    by_hand = set_by_hand(folder, paired, match) if match.by_hand else ()
+    return match, (*by_hand, *assumed_of(folder, paired, match), *said)
 
 
 def why_the_byes(

@@ -284,7 +284,7 @@ def write_sheet(folder: EventFolder, paired: Round, *, was: Event | None = None)
         lambda path: write_round(path, folder.rules, folder.event, paired, folder.texts),
         was=writer(was) if was else None,
     )
-    return told_of_typing(folder, paired, written)
+    return told_of_typing(folder, paired, written, was=was)
 
 
 def is_blind(tree: Tree) -> bool:

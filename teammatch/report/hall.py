@@ -171,7 +171,10 @@ def _tables(division: Division, label: str) -> Iterator[HallTable]:
 def _event(division: Division, label: str) -> HallEvent:
     texts, current = division.source.texts, _now(division)
     plan = current.plan if current else division.view.upcoming
-    parts = (plan.title, plan.when, plan.venue) if plan else ()
+    title = plan.title if plan else ""
+    if current:
+        title = texts("wall.hall_round", round=current.plan.number, version=current.version)
+    parts = (title, plan.when, plan.venue) if plan else ()
     byes = current.byes if current else ()
     return HallEvent(
         name=label,

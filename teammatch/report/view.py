@@ -173,7 +173,13 @@ def _round_state(source: Source, view: RoundView | None) -> str:
         return source.texts("report.state_played")
     if len(view.missing) == len(view.matches):
         return source.texts("report.state_paired")
-    return source.texts("report.state_missing", count=len(view.missing))
+    off = sum(m.open and m.score.kind == "postponed" for m in view.matches)
+    owed = len(view.missing) - off
+    parts = (
+        source.texts("report.state_missing", count=owed) if owed else "",
+        source.texts("report.state_postponed", count=off) if off else "",
+    )
+    return source.texts("wall.join").join(part for part in parts if part)
 
 
 def _upcoming(

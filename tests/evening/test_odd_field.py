@@ -270,3 +270,12 @@ def test_a_board_that_both_sides_lack_is_lost_by_both(desk: Desk) -> None:
     folder = open_event(desk.path).folder
     assert [b.games[0].value for b in folder.event.results["1.1.2"].boards if b.games] == ["-:-"]
     folder.journal.close()
+
+
+def test_new_seats_are_not_taken_for_typing_in_the_sheet(desk: Desk) -> None:
+    """The sheet hangs since the release; a command in between, then the seats move up."""
+    released(desk, more='[late]\nlimit_minutes = 15\nunit = "board"\n')
+    desk.type("start", "1", "--at", "19:30")
+    desk.type("late", "Ants", "--board", "2", "--at", "19:50", "--yes")
+    said = desk.type("present", "Dogs", "--without", "Dogs 1")
+    assert "W713" not in said.err

@@ -103,6 +103,8 @@ def test_report_113_the_wall_says_what_a_round_was_paired_on(desk: Desk) -> None
         sum("before: 1, assumed" in cell for line in pairs_shown for cell in line.split("|")) == 2
     )
     assert sum("before: 2 ·" in cell for line in pairs_shown for cell in line.split("|")) == 2
+    (table,) = (line[0] for line in pairs_shown if "Cats" in line)
+    assert "Cats – Frogs: a draw" in desk.type("explain", "pairing", "2", table).out
     desk.type("result", "--round", "1", "3", "1-0", "1-0", "--yes")
     desk.type("publish")
     wall = desk.wall("round-2.html")

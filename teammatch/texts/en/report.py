@@ -95,6 +95,7 @@ TEXTS = {
     "state_planned": "to come",
     "state_played": "played",
     "state_paired": "paired",
+    "state_postponed": "postponed: {count}",
     "state_missing": "results missing: {count}",
     "state_before": "Round 1 is not paired yet. Teams entered: {count}",
     "state_before_players": "Round 1 is not paired yet. Players entered: {count}",

@@ -95,6 +95,7 @@ TEXTS = {
     "state_planned": "未开始",
     "state_played": "已赛完",
     "state_paired": "已公布对阵",
+    "state_postponed": "改期 {count} 场",
     "state_missing": "缺 {count} 场成绩",
     "state_before": "第 1 轮尚未编排，已报名 {count} 队",
     "state_before_players": "第 1 轮尚未编排，已报名 {count} 人",
