@@ -156,6 +156,25 @@ def eight_players() -> list[Sheet]:
     return [Sheet("Players", ["Name"], [[name] for name in "ABCDEFGH"])]
 
 
+def draughts_players() -> list[Sheet]:
+    """Eleven draughts players of four clubs; one has no rating yet."""
+    players = (("Ada", 2210), ("Bram", 2185), ("Cato", 2140), ("Dirk", 2095), ("Elsa", 2060),
+               ("Floor", 1990), ("Guus", 1945), ("Hanna", 1900), ("Ivo", 1850), ("Jet", 1790),
+               ("Koen", None))  # fmt: skip
+    clubs = ("The Lock", "Mill Side", "Dyke End", "Old Quay")
+    rows: Rows = [[f"Player {name}", clubs[i % 4], r] for i, (name, r) in enumerate(players)]
+    return [Sheet("Players", ["Name", "Club", "Rating"], rows)]
+
+
+def chess_players_of_nine() -> list[Sheet]:
+    """Nine chess players of three clubs, rated."""
+    units = ("东社", "西社", "南社")
+    rows: Rows = [
+        [f"棋手{name}", units[i % 3], 2050 - 35 * i] for i, name in enumerate("甲乙丙丁戊己庚辛壬")
+    ]
+    return [Sheet("选手", ["姓名", "单位", "等级分"], rows)]
+
+
 ENTRIES = {
     "junqi-12": junqi(12),
     "junqi-11": junqi(11),
@@ -165,6 +184,8 @@ ENTRIES = {
     "go-mcmahon-17": go_players(),
     "accelerated-24": rated_players(),
     "konrad-club-16": chess_club(),
+    "draughts-11": draughts_players(),
+    "dong-9": chess_players_of_nine(),
 }
 
 

@@ -31,6 +31,7 @@ TURNS = {
     ("xiangqi-14x3", 2, 5): {"games": "-:+"},
     ("county-league-8", 6, 2): {"games": "+:-"},
     ("konrad-club-16", 5, 3): {"games": "+:-"},
+    ("draughts-11", 3, 2): {"games": "-:+"},
 }
 """What happens by hand: sample, round and table to cells of board 1."""
 

@@ -59,6 +59,12 @@ def single_players(lines: list[Line]) -> tuple[Made, Made]:
     return {"MP": home}, {"MP": away}
 
 
+def draughts_players(lines: list[Line]) -> tuple[Made, Made]:
+    """2-1-0."""
+    home, away = score_of_games(lines[0])
+    return {"MP": 2 * home}, {"MP": 2 * away}
+
+
 def teams(win: int) -> Callable[[list[Line]], tuple[Made, Made]]:
     """Match points 2-1-0 by game points; a won board is worth ``win`` game points."""
 

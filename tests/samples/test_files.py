@@ -42,6 +42,8 @@ def test_the_script_makes_the_same_bytes_every_time(tmp_path: Path) -> None:
         ("swiss-8", 8, 0),
         ("go-mcmahon-17", 17, 0),
         ("accelerated-24", 24, 0),
+        ("draughts-11", 11, 0),
+        ("dong-9", 9, 0),
         ("konrad-club-16", 16, 0),
     ],
 )

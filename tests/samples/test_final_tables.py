@@ -15,6 +15,8 @@ from tests.samples.naive import (
     best_of,
     best_of_three,
     club_season,
+    draughts_players,
+    results,
     single_players,
     teams,
 )
@@ -34,7 +36,11 @@ def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
         "swiss-8": single_players,
         "go-mcmahon-17": single_players,
         "accelerated-24": single_players,
+        "draughts-11": draughts_players,
+        "dong-9": single_players,
     }[name]
+    if name == "draughts-11":
+        rest = {"MP": Fraction(2)}
     sides = [side.name for side in event.folder.event.entries.sides.values()]
     return Crosstable(event.sample.path, rounds or event.sample.rounds, sides, match, rest)
 
@@ -132,6 +138,43 @@ def test_mcmahon_scores_and_sums_of_opponents_scores(played: Get) -> None:
     assert places(event, found) == plain.ranked(lambda s: (score[s], sos[s], without_lowest[s]))
 
 
+def test_draughts_by_points_and_the_average_rating_of_the_opponents(played: Get) -> None:
+    """R71: games played count; who came to the forfeit or rested has one opponent less."""
+    event = played("draughts-11")
+    plain, found = crosstable(event), table(event)
+    ratings = {side.name: side.rating for side in event.folder.event.entries.sides.values()}
+    forfeited = {
+        frozenset((line["home"], line["away"]))
+        for number in range(1, event.sample.rounds + 1)
+        for line in results(event.sample.path, number)
+        if ":" in line["games"]
+    }
+
+    def average(side: str) -> Fraction:
+        met = [o for o, _ in plain.rows[side] if o and frozenset((side, o)) not in forfeited]
+        rated = [rating for rating in (ratings[o] for o in met) if rating is not None]
+        return Fraction(sum(rated), len(rated))
+
+    assert len(forfeited) == 1
+    assert column(event, found, "PTS") == {s: plain.total(s) for s in plain.sides}
+    assert column(event, found, "ARO") == {s: average(s) for s in plain.sides}
+    assert places(event, found) == plain.ranked(lambda s: (plain.total(s), average(s)))
+
+
+def test_nested_rotation_by_points_and_opponents_points(played: Get) -> None:
+    event = played("dong-9")
+    plain, found = crosstable(event), table(event)
+    assert column(event, found, "PTS") == {s: plain.total(s) for s in plain.sides}
+    assert column(event, found, "BH") == {s: plain.opponents_points(s) for s in plain.sides}
+    wins = {
+        s: sum(1 for other, made in plain.rows[s] if other and made["MP"] == 1) for s in plain.sides
+    }
+    assert column(event, found, "WIN") == wins
+    assert places(event, found) == plain.ranked(
+        lambda s: (plain.total(s), plain.opponents_points(s), wins[s])
+    )
+
+
 def test_a_club_season_by_the_best_seven_results(played: Get) -> None:
     """R61, B8: the best 7 of 12 evenings, opponents' points and wins of those evenings only."""
     event = played("konrad-club-16")
@@ -188,6 +231,8 @@ def test_t3_round_3_comes_out(played: Get) -> None:
         ("swiss-8", 0),
         ("go-mcmahon-17", 5),
         ("accelerated-24", 0),
+        ("draughts-11", 6),
+        ("dong-9", 5),
     ],
 )
 def test_nobody_meets_twice_and_all_play(played: Get, name: str, byes: int) -> None:
