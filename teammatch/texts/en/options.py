@@ -184,8 +184,8 @@ TEXTS = {
     "colours and an even balance. strong: the other colour, strongly; none: nothing.",
     "dong": "What Dong's nested rotation leaves to the event. Read only where pairing.system is "
     '"dong"; exactly what is done stands in docs/pairing/dong.md.',
-    "dong.float-rules": "How much the float rules weigh. absolute: a group rather makes fewer pairs "
-    "than let somebody float the way it did in one of the last two rounds; weighed: the number of "
+    "dong.float-rules": "How much the float rules weigh. absolute: a group rather makes fewer "
+    "pairs than let somebody float the way it did in one of the last two rounds; weighed: the number of "
     "pairs comes first.",
     "draughts-rating": "What the rating Swiss of draughts leaves to the event. Read only where "
     'pairing.system is "draughts-rating"; exactly what is done stands in '
@@ -199,8 +199,10 @@ TEXTS = {
     "before C7 and C8; last: after C10, so that it never changes who floats up. Not part of "
     "C.04.6: with avoidance the pairing says so.",
     "pairing": "The pairing system and what it has to keep to.",
-    "pairing.system": "How rounds are paired. swiss: equal points meet, nobody twice; "
-    "round-robin: everybody meets everybody; manual: the pairs are entered by hand.",
+    "pairing.system": "How rounds are paired. swiss, swiss-team (FIDE C.04.6), dingwei (积分编排), "
+    "dong, draughts-rating, mcmahon (Go), monrad, konrad: equal points meet, each by its own rules "
+    "(docs/pairing); round-robin: everybody meets everybody; manual: the pairs are entered by "
+    "hand.",
     "pairing.cycles": "How often each meets each in a round robin. 2: home and away.",
     "pairing.swap_last_two": "Whether the last two rounds of the first cycle change places. Then "
     "nobody has three colours in a row where the cycles of a double round robin meet.",

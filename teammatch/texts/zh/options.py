@@ -127,7 +127,7 @@ TEXTS = {
     "swiss-team.avoid-place": "软性回避在 C.04.6 各准则中的位置。after-c6：在 C7、C8 之前；last：在 C10 之后，"
     "因而不影响上调哪些队。回避不属于 C.04.6，启用时编排结果会注明。",
     "pairing": "编排方法及须遵守的条件。",
-    "pairing.system": "怎样编排。swiss：瑞士制，同分相遇、不重复；round-robin：循环赛；manual：人工编排。",
+    "pairing.system": "怎样编排。swiss（基本瑞士制）、swiss-team（国际棋联 C.04.6）、dingwei（积分编排）、dong（嵌套式循环轮次）、draughts-rating（国际跳棋等级分瑞士制）、mcmahon（麦克马洪制）、monrad、konrad（康拉德制）：同分相遇，规则各见 docs/pairing；round-robin：循环赛；manual：人工编排。",
     "pairing.cycles": "循环赛每两方相遇几次。2：双循环（主客场）。",
     "pairing.swap_last_two": "第一循环最后两轮是否对调。这样双循环衔接处不会连续三轮同先后手。",
     "pairing.first_round": "第一轮按什么顺序编排。rating：按等级分；number：按报名顺序；lot：抽签；lot-by-halves：上半区（强者）先抽，下半区后抽，第一轮上下半区相遇；"
