@@ -126,6 +126,7 @@ def join(
     *,
     first: int | None = None,
     unit: str = "",
+    rating: int | None = None,
     players: Sequence[str] = (),
 ) -> Done:
     """A late entry: a new side that plays from round ``first`` on (None: the next to be paired).
@@ -146,7 +147,7 @@ def join(
     if first < due:
         raise EventError(Problem("facts.E492", args={"round": first, "due": due}))
     _must_exist(folder, first)
-    side, roster = _new_side(folder, name.strip(), unit, players)
+    side, roster = _new_side(folder, name.strip(), unit, players, rating)
     put = {"put_sides": [codec.side_data(side)]}
     if roster:
         put["put_players"] = [codec.player_data(player) for player in roster]
@@ -160,7 +161,7 @@ def join(
 
 
 def _new_side(
-    folder: EventFolder, name: str, unit: str, players: Sequence[str]
+    folder: EventFolder, name: str, unit: str, players: Sequence[str], rating: int | None
 ) -> tuple[Side, tuple[Player, ...]]:
     """The side and its players in board order, with ids that nobody has had in this event."""
     entries = folder.event.entries
@@ -175,4 +176,4 @@ def _new_side(
         number = free_id("P", people | sides)
         people.add(number)
         roster.append(Player(number, person.strip(), identity, board))
-    return Side(identity, name, order, unit=unit), tuple(roster)
+    return Side(identity, name, order, unit=unit, rating=rating), tuple(roster)

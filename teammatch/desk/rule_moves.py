@@ -116,7 +116,7 @@ COUNTED = tuple(f"mcmahon.{key}" for key in ("grades", "zero", "bar", "floor", "
 """Keys of a system's own table that stand in the table of points all the same (R60)."""
 
 NOT_COUNTED = (
-    "language", "timezone", "event.", "schedule.", "publish.", "avoid", "acceleration.",
+    "language", "timezone", "event.", "schedule.", "publish.", "avoid", "acceleration.", "classes",
     "pairing.forbidden", "pairing.declared", "pairing.first_round", "pairing.third_equal_colour",
 )  # fmt: skip
 """Beginnings of keys that change pages, plans or later pairings only."""

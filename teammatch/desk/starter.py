@@ -18,13 +18,14 @@ WANTED: tuple[str, ...] = (
     "points.game.win", "points.game.draw", "points.game.loss",
     "points.match.win", "points.match.draw", "points.match.loss",
     "late.limit_minutes", "late.inclusive", "late.unit", "late.both", "late.exclude_after",
-    "byes.match", "byes.game", "byes.requested_match", "byes.none_in_last",
-    "byes.opponent_score",
+    "byes.match", "byes.game", "byes.requested_match", "byes.requested_at_most",
+    "byes.none_in_last", "byes.opponent_score",
     "pairing.system", "pairing.cycles", "pairing.first_round", "pairing.forbidden",
     "acceleration.method",
     "mcmahon.grades", "mcmahon.bar", "mcmahon.floor", "mcmahon.in_group", "mcmahon.handicap",
     "swiss-team.colour-preferences", "swiss-team.initial-colour", "swiss-team.acceleration",
-    "standings.order", "standings.still_level",
+    "konrad.paired", "konrad.meetings", "konrad.pair_by", "konrad.before_entry",
+    "standings.order", "standings.best", "standings.still_level",
     "publish.fields",
     "schedule.venue", "schedule.round_minutes", "schedule.pairing_minutes",
     "schedule.break_minutes", "schedule.seating_minutes",
@@ -69,7 +70,7 @@ def starter_toml(preset: Preset, book: RuleBook, texts: Texts, name: str = "") -
     for option in _wanted(book):
         if option.table != table:
             if table == "pairing":
-                lines += _avoidance(book, texts)
+                lines += [*_avoidance(book, texts), *_classes(book, texts)]
             table = option.table
             lines += ["", *_remark(texts, table), f"[{table}]"]
         lines += [*_remark(texts, option.key), _setting(option, book, texts, name)]
@@ -133,6 +134,15 @@ def _avoidance(book: RuleBook, texts: Texts) -> list[str]:
     for rule in rules:
         lines.append("#[[avoid]]")
         lines += [f"#{key} = {toml_value(value)}" for key, value in rule.items()]
+    return lines
+
+
+def _classes(book: RuleBook, texts: Texts) -> list[str]:
+    """The classes of the preset, where it has some."""
+    lines = ["", *_remark(texts, "classes")] if book.classes else []
+    for rule in book.classes:
+        lines.append("#[[classes]]")
+        lines += [f"#{key} = {toml_value(value)}" for key, value in dict(rule).items()]
     return lines
 
 

@@ -225,3 +225,15 @@ def test_the_same_two_meet_again_with_moves_reversed_and_the_check_agrees(tmp_pa
     with pytest.raises(EventError) as found:
         draft_round(folder)
     assert refused(found) == ["pairing.E410"]
+
+
+def test_a_newcomer_is_numbered_in_the_class_of_his_rating(tmp_path: Path) -> None:
+    """Two numbers are kept behind class A: Gus has the first of them."""
+    classes = "[[classes]]\nname = 'A'\nfrom_rating = 1500\nreserve = 2\n[[classes]]\nname = 'B'\n"
+    folder = club(tmp_path, KONRAD + classes)
+    evening_of(folder, 1, "Ann Bob")
+    join(folder, "Gus", NO_WORDS, rating=1600)
+    here(folder, 2, "Ann Gus")
+    draft_round(folder)
+    numbers = {s.name: s.number for s in folder.event.entries.sides.values()}
+    assert numbers == {"Ann": 3, "Bob": 4, "Cid": 5, "Dot": 6, "Eve": 7, "Fay": 8, "Gus": 1}

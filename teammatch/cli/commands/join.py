@@ -19,6 +19,9 @@ def register(app: typer.Typer) -> None:
             int | None, typer.Option("--from", metavar="N", min=1, help=HELP("facts.join_from"))
         ] = None,
         unit: Annotated[str, typer.Option("--unit", help=HELP("facts.join_unit"))] = "",
+        rating: Annotated[
+            int | None, typer.Option("--rating", min=0, help=HELP("facts.join_rating"))
+        ] = None,
         player: Annotated[
             list[str] | None,
             typer.Option("--player", metavar="NAME", help=HELP("facts.join_player")),
@@ -33,5 +36,7 @@ def register(app: typer.Typer) -> None:
 
         folder = opened(event)
         words = Words(reason, note, dry_run)
-        done = enter(folder, name, words, first=first, unit=unit, players=player or ())
+        done = enter(
+            folder, name, words, first=first, unit=unit, rating=rating, players=player or ()
+        )
         show_done(folder, done, dry_run=dry_run)

@@ -164,6 +164,7 @@ TEXTS = {
     "join_name": "the name of the new side",
     "join_from": "its first round (default: the next one to be paired)",
     "join_unit": "its unit",
+    "join_rating": "its rating, which also says its class",
     "join_player": "a player, in board order; give it once for each",
     "help_decide": "Decide a match, or one board or game of it: win, loss, both-lose, "
     "double-forfeit, annul, cancel, replay, as-played, stands, lift.\n\nExample: teammatch decide "
@@ -194,8 +195,9 @@ TEXTS = {
     "consequence, and asks.\n\nExample: teammatch late Lions --board 2 --at 19:47",
     "late_board": "the player of this board, not the whole side",
     "help_present": "Check-in. Without names: who is here, who is not, and who loses what when. "
-    "With names, or a list: they are here.\n\nExample: teammatch present Lions Tigers\n\nExample: "
-    "teammatch present --list here.txt\n\nExample: teammatch present Lions --players 2",
+    "With names, or a list: they are here. Where only those present are paired (Konrad): sign in "
+    "for the next round, before it is paired.\n\nExample: teammatch present Lions Tigers\n\n"
+    "Example: teammatch present --list here.txt\n\nExample: teammatch present Lions --players 2",
     "present_names": "sides that are here",
     "present_list": "a text, CSV or Excel file with a side in each row",
     "present_at": "since when (default: in time)",
