@@ -7,7 +7,7 @@ from pathlib import Path
 
 from teammatch.desk.folder import ENTRIES_FILE, RULES_FILE, STORE_FILE, EventFolder
 from teammatch.desk.trf import LoadedTrf, load_trf, totals_settings
-from teammatch.desk.trf_rules import left_out, rules_text
+from teammatch.desk.trf_rules import declared_rounds, left_out, rules_text
 from teammatch.model.entries import Player, Side
 from teammatch.model.event import Absence
 from teammatch.model.facts import Penalty
@@ -69,14 +69,14 @@ def import_trf(path: Path, folder: Path) -> ImportedTrf:
 
     Raises:
         EventError: faults of the file; E1164 a file of individuals; E1160 no number of rounds;
-            E1190 there is an event in the folder already; E1183 it can't be made.
+            E1190 there is an event in the folder already; E1183 it can't be made; E1195 an event
+            can't have such headers.
     """
     loaded = load_trf(path)
     event = loaded.event
     if not loaded.of_teams:
         raise EventError(Problem("trf.E1164", Place(file=path.name)))
-    if event.declared.rounds is None:
-        raise EventError(Problem("trf.E1160", Place(file=path.name)))
+    declared_rounds(event)
     if any((folder / name).exists() for name in (RULES_FILE, STORE_FILE)):
         raise EventError(Problem("trf.E1190", args={"folder": str(folder)}))
     problems = _made(loaded, path, folder)
@@ -91,7 +91,6 @@ def import_trf(path: Path, folder: Path) -> ImportedTrf:
 def _made(loaded: LoadedTrf, path: Path, folder: Path) -> tuple[Problem, ...]:
     """Build the event beside its place, then move it there, the rules last."""
     from teammatch.desk.entries import export_entries
-    from teammatch.desk.opening import open_event
 
     event = loaded.event
     texts = Texts(language_of())
@@ -101,7 +100,7 @@ def _made(loaded: LoadedTrf, path: Path, folder: Path) -> tuple[Problem, ...]:
         beside.mkdir(parents=True)
         text = rules_text(event, texts)
         (beside / RULES_FILE).write_text(text, encoding="utf-8", newline="\n")
-        opened = open_event(beside).folder
+        opened = _opened(beside, path.name, texts)
         try:
             why = texts("trf.why_import", file=path.name)
             opened.write(_changes(event, why))
@@ -118,6 +117,29 @@ def _made(loaded: LoadedTrf, path: Path, folder: Path) -> tuple[Problem, ...]:
     finally:
         shutil.rmtree(beside, ignore_errors=True)
     return problems
+
+
+def _opened(folder: Path, name: str, texts: Texts) -> EventFolder:
+    """The folder opened by its new rules.
+
+    Raises:
+        EventError: E1195 the rules refuse what the headers of the file say.
+    """
+    from teammatch.desk.opening import open_event
+
+    try:
+        return open_event(folder).folder
+    except EventError as refused:
+        raise EventError(
+            *(
+                Problem(
+                    "trf.E1195",
+                    Place(file=name),
+                    {"key": one.place.key, "said": texts.problem(one)},
+                )
+                for one in refused.problems
+            )
+        ) from refused
 
 
 def side_id(team: int) -> str:

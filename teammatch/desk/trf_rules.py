@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from teammatch.desk.trf_order import order_of_file, unknown_codes
-from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.points import ZERO, Points
 from teammatch.pairing.team.history import Apart, RoundKind
 from teammatch.pairing.team.settings import SwissTeamSettings
@@ -19,6 +19,18 @@ PRESET = "fide-team-2026"
 
 Value = str | int | bool | Points | list[str] | list[list[str]] | dict[str, int | Points]
 Table = dict[str, Value]
+
+
+def declared_rounds(event: TeamEvent) -> int:
+    """The rounds that the file declares.
+
+    Raises:
+        EventError: E1160 it declares none.
+    """
+    rounds = event.declared.rounds
+    if rounds is None:
+        raise EventError(Problem("trf.E1160", Place(file=event.name)))
+    return rounds
 
 
 def rules_text(event: TeamEvent, texts: Texts) -> str:
@@ -42,7 +54,7 @@ def _tables(event: TeamEvent) -> Mapping[str, Table]:
     boards = declared.boards
     most = max((len(team.members) for team in event.teams.values()), default=boards)
     game, match = declared.game_values, declared.match_values
-    settings = SwissTeamSettings(declared.rounds or 0)
+    settings = SwissTeamSettings(declared_rounds(event))
     pab = bye_points(event, settings, RoundKind.ALLOCATED_BYE)
     return {
         "event": {
@@ -50,7 +62,7 @@ def _tables(event: TeamEvent) -> Mapping[str, Table]:
             "place": event.file.header("022"),
             "chief_arbiter": event.file.header("102"),
             "time_control": event.file.header("122"),
-            "rounds": declared.rounds or 0,
+            "rounds": declared_rounds(event),
         },
         "sides": {
             "kind": "teams",
@@ -91,14 +103,14 @@ def _initial_colour(event: TeamEvent) -> str:
     from teammatch.pairing.team.entering import initial_colour
 
     settings = SwissTeamSettings(
-        event.declared.rounds or 0, initial_colour=event.declared.initial_colour
+        declared_rounds(event), initial_colour=event.declared.initial_colour
     )
     return initial_colour(team_history(event, settings))
 
 
 def _forbidden(event: TeamEvent) -> list[list[str]]:
     """260 for the whole event, and XXP, as pairs of numbers."""
-    settings = SwissTeamSettings(event.declared.rounds or 0)
+    settings = SwissTeamSettings(declared_rounds(event))
     return [
         [str(one), str(two)]
         for apart in team_history(event, settings).forbidden
@@ -109,14 +121,14 @@ def _forbidden(event: TeamEvent) -> list[list[str]]:
 
 
 def _whole_event(event: TeamEvent, record: ForbiddenPairs | Apart) -> bool:
-    return record.first_round == 1 and record.last_round >= (event.declared.rounds or 0)
+    return record.first_round == 1 and record.last_round >= (declared_rounds(event))
 
 
 def _virtual(event: TeamEvent) -> Iterator[dict[str, int | Points]]:
     """250, or what _BAKU stands for, as virtual match points."""
     if event.declared.system.primary == "game":
         return
-    settings = SwissTeamSettings(event.declared.rounds or 0)
+    settings = SwissTeamSettings(declared_rounds(event))
     for given in team_history(event, settings).virtual:
         if given.match_points:
             yield {
@@ -152,7 +164,7 @@ def left_out(event: TeamEvent) -> Iterator[Problem]:
 
 def _to_come(event: TeamEvent, record: AbnormalPoints) -> bool:
     """Whether it changes what results of rounds are worth that have not been paired."""
-    last = event.declared.rounds or event.last_round
+    last = declared_rounds(event)
     return event.last_round < (record.round or last)
 
 

@@ -252,6 +252,21 @@ def test_nothing_is_imported_over_an_event(tmp_path: Path) -> None:
     assert (tmp_path / "event" / "event.db").read_bytes() == before
 
 
+def test_e1195_headers_that_no_event_can_have_are_refused_by_the_name_of_the_file(
+    tmp_path: Path,
+) -> None:
+    """The format knows up to 999 rounds, an event up to 99."""
+    path = tmp_path / "long.trf"
+    path.write_text(SMALL.replace("142 2", "142 120"), encoding="utf-8")
+    with pytest.raises(EventError) as refused:
+        import_trf(path, tmp_path / "event")
+    (problem,) = refused.value.problems
+    assert (problem.code, problem.place.file) == ("E1195", "long.trf")
+    assert problem.args["key"] == "event.rounds"
+    assert "120" in str(problem.args["said"])
+    assert [p.name for p in tmp_path.iterdir()] == ["long.trf"]
+
+
 def test_export_writes_into_the_reports_of_the_event(tmp_path: Path) -> None:
     path = tmp_path / "small.trf"
     path.write_text(SMALL, encoding="utf-8")

@@ -91,6 +91,7 @@ TEXTS = {
     "E1183": "the file can't be written: {said}",
     "E1190": "in {folder} there is an event already; nothing was imported.",
     "E1191": "TRF26 can't hold this event: {why}",
+    "E1195": "no event can be made of its headers: {key}: {said}",
     "W1192": "{side}: after the import the event has {found} {what}, the file gives {stated}.",
     "W1193": "{what} can't be kept in an event and was left out.",
     "W1194": "the file counts {what} in smaller units, {factor} of them to a point: the format has "
