@@ -185,8 +185,8 @@ TEXTS = {
     "dong": "What Dong's nested rotation leaves to the event. Read only where pairing.system is "
     '"dong"; exactly what is done stands in docs/pairing/dong.md.',
     "dong.float-rules": "How much the float rules weigh. absolute: a group rather makes fewer "
-    "pairs than let somebody float the way it did in one of the last two rounds; weighed: the number of "
-    "pairs comes first.",
+    "pairs than let somebody float the way it did in one of the last two rounds; weighed: the "
+    "number of pairs comes first.",
     "draughts-rating": "What the rating Swiss of draughts leaves to the event. Read only where "
     'pairing.system is "draughts-rating"; exactly what is done stands in '
     "docs/pairing/draughts-rating.md.",
