@@ -11,7 +11,8 @@ Of all pairings of the group that let the rest be paired, the best by, in this o
 6. fewest pairs of the steps undone;
 7. the seats, in their order, meet the first they can.
 
-A weighted matching finds it, 1-6 packed into one integer a pair. Two sides that both stay unpaired
+4 looks no further than ``WINDOW`` seats, and in a larger group that the proof of the optimum does
+not put in order 7 is what the matching finds: 1-3, 5 and 6 hold whatever the size. A weighted matching finds it, 1-6 packed into one integer a pair. Two sides that both stay unpaired
 are a pair that costs what leaving them costs; where the rest can't take just any of them, all seats
 below are in the matching too. Cost: cubic in the seats at hand, those of the group and of 4.
 """
@@ -28,9 +29,7 @@ from teammatch.pairing.matching import Graph, bits, fix_pair, maximum
 from teammatch.pairing.weighted import Matched, cheapest, cheapest_of_all
 
 WINDOW = 64
-"""Seats at most in a group and those below it that are looked at together with it."""
-SHORT = 40
-"""Seats at most in a group that is put in order by a second matching."""
+"""Seats at most of a group and those below it that are looked at together, and put in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +260,7 @@ class _Window:
                     if legal and fix_pair(tight, active, mate, place, other):
                         active &= ~(1 << place | 1 << other)
                         break
-        elif pool <= SHORT:
+        elif pool <= WINDOW:
             mate = self._first_of_all()
         pairs = []
         left = 0

@@ -1,0 +1,309 @@
+"""A literal twin of the positional pairing from round 2 on: every pairing of a group is looked at.
+
+Written from docs/pairing/dingwei.md alone; for fields of up to nine sides.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+Pair = tuple[int, int]
+Key = tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class One:
+    """A side: number, points, moves by round (True: first), opponents met, floats, byes, units."""
+
+    number: int
+    points: int
+    moves: Mapping[int, bool] = field(default_factory=dict)
+    met: frozenset[int] = frozenset()
+    floated: int = 0
+    byes: int = 0
+    barred: frozenset[int] = frozenset()
+    soft: tuple[str, ...] = ()
+
+    @cached_property
+    def d(self) -> int:
+        """First moves less second moves."""
+        return sum(1 if first else -1 for first in self.moves.values())
+
+    @cached_property
+    def run(self) -> int:
+        """The last run of equal moves, with the sign of the move."""
+        length = 0
+        for _, first in sorted(self.moves.items(), reverse=True):
+            sign = 1 if first else -1
+            if length * sign < 0:
+                break
+            length += sign
+        return length
+
+    @property
+    def wants_first(self) -> bool:
+        """R41."""
+        return self.d < 0 or (self.d == 0 and self.run <= 0)
+
+
+@dataclass(frozen=True)
+class Literal:
+    """A round and the settings that count for it."""
+
+    sides: Sequence[One]
+    round: int
+    rounds: int
+    level: str = "round"
+    look_back: bool = True
+    float_balance: bool = True
+    excess: str = "never"
+    third: str = "last-round"
+    last_rounds: int = 3
+    veto: str = "both"
+    left_over: bool = False
+    at_most: int = 1
+
+    # who moves first
+
+    def mover(self, a: One, b: One) -> One:
+        """R49, then R48."""
+        if self.round > self.rounds - self.last_rounds and a.points != b.points:
+            high, low = (a, b) if a.points > b.points else (b, a)
+            first, second = (high, low) if high.wants_first else (low, high)
+            vetoed = False
+            for run, d in ((first.run, first.d), (-second.run, -second.d)):
+                wrong = {"run": run >= 2, "difference": d >= 2, "none": False}
+                wrong["both"] = run >= 2 and d >= 2
+                vetoed = vetoed or wrong[self.veto]
+            if not vetoed:
+                return first
+        if a.d != b.d:
+            return a if a.d < b.d else b
+        if a.run != b.run:
+            return a if a.run < b.run else b
+        if self.look_back:
+            for number in range(self.round - 1, 0, -1):
+                moves = a.moves.get(number), b.moves.get(number)
+                if None not in moves and moves[0] != moves[1]:
+                    return b if moves[0] else a
+        small, large = sorted((a, b), key=lambda s: s.number)
+        odd = (self.round if self.level == "round" else a.number + b.number) % 2
+        return small if odd else large
+
+    # who may meet
+
+    def possible(self, a: One, b: One) -> bool:
+        """B3.3 and what the event forbids."""
+        if b.number in a.met or b.number in a.barred:
+            return False
+        same = a.wants_first == b.wants_first
+        if self.excess == "never" and same and abs(a.d) >= 2 and abs(b.d) >= 2:
+            return False
+        if self.third == "free" or (self.third == "last-round" and self.round >= self.rounds):
+            return True
+        first = self.mover(a, b)
+        second = b if first is a else a
+        return first.run < 2 and second.run > -2
+
+    def breaches(self, pairs: Sequence[tuple[One, One]]) -> list[int]:
+        """Pairs against each soft rule."""
+        rules = len(self.sides[0].soft)
+        return [
+            sum(a.soft[rule] != "" and a.soft[rule] == b.soft[rule] for a, b in pairs)
+            for rule in range(rules)
+        ]
+
+    # a group by the steps
+
+    def ordered(self, sides: Sequence[One]) -> list[One]:
+        """R42, B3.2."""
+
+        def place(side: One) -> Key:
+            net = side.floated if self.float_balance else 0
+            number = side.number if self.round % 2 else -side.number
+            return -side.points, -abs(side.d), -abs(side.run), net, number
+
+        return sorted(sides, key=place)
+
+    def steps(
+        self, handed: Sequence[One], own: Sequence[One], *, soft: bool
+    ) -> tuple[list[tuple[One, One]], list[One]]:
+        """R46, R43, R44, R45; whoever is left."""
+
+        def may(a: One, b: One) -> bool:
+            return self.possible(a, b) and not (soft and any(self.breaches([(a, b)])))
+
+        rows = [[s for s in self.ordered(own) if s.wants_first is want] for want in (True, False)]
+        pairs: list[tuple[One, One]] = []
+        left: list[One] = []
+
+        def take(side: One, row: list[One]) -> bool:
+            for other in row:
+                if may(side, other):
+                    row.remove(other)
+                    pairs.append((side, other))
+                    return True
+            return False
+
+        waiting = [s for s in self.ordered(handed) if not take(s, rows[s.wants_first])]
+        left += [s for s in waiting if not take(s, rows[not s.wants_first])]
+        short, long = sorted(rows, key=len)
+        if len(short) == len(long) and short:
+            numbers = [rows[0][0].number, rows[1][0].number]
+            first_draws = (numbers[0] < numbers[1]) == (self.round % 2 == 1)
+            short, long = (rows[0], rows[1]) if first_draws else (rows[1], rows[0])
+        unserved = [s for s in short if not take(s, long)]
+        for row in (unserved, long):
+            rest = list(row)
+            while rest:
+                side = rest.pop(0)
+                if not take(side, rest):
+                    left.append(side)
+        return pairs, left
+
+    # a group anew
+
+    def ways(self, pool: Sequence[One]) -> Iterator[tuple[list[tuple[One, One]], list[One]]]:
+        """Every way to pair some of a pool and leave the others."""
+        if not pool:
+            yield [], []
+            return
+        first, rest = pool[0], list(pool[1:])
+        for other in rest:
+            if self.possible(first, other):
+                for pairs, left in self.ways([s for s in rest if s is not other]):
+                    yield [(first, other), *pairs], left
+        for pairs, left in self.ways(rest):
+            yield pairs, [first, *left]
+
+    def complete(self, sides: Sequence[One], resting: frozenset[int]) -> bool:
+        """Whether sides can be paired off, one of ``resting`` left over where they are odd."""
+        if not sides:
+            return True
+        first, rest = sides[0], list(sides[1:])
+        if len(sides) % 2 and first.number in resting and self.complete(rest, frozenset()):
+            return True
+        return any(
+            self.possible(first, other)
+            and self.complete([s for s in rest if s is not other], resting)
+            for other in rest
+        )
+
+    def worth(self, pairs: Sequence[tuple[One, One]], left: Sequence[One]) -> Key:
+        """1 to 3: left over, their scores, soft rules, colour fit."""
+        return (
+            len(left),
+            sorted((s.points for s in left), reverse=True),
+            self.breaches(pairs),
+            sum(abs(a.d + b.d) for a, b in pairs),
+        )
+
+    def below(
+        self,
+        groups: Sequence[list[One]],
+        handed: Sequence[One],
+        rest: bool,
+        resting: frozenset[int],
+    ) -> Key:
+        """4: the best of the groups below, down to the first that is handed no more than one."""
+        if not groups or not handed:
+            return ()
+        best: Key | None = None
+        for pairs, left in self.ways(self.ordered([*handed, *groups[0]])):
+            if rest and not self._rest(groups[1:], left, resting):
+                continue
+            value = self.worth(pairs, left)
+            if len(handed) > 1:
+                value = (value, self.below(groups[1:], left, rest, resting))
+            best = value if best is None or value < best else best
+        assert best is not None
+        return best
+
+    def _rest(
+        self, groups: Sequence[list[One]], left: Sequence[One], resting: frozenset[int]
+    ) -> bool:
+        return self.complete([*left, *(s for group in groups for s in group)], resting)
+
+    def anew(
+        self,
+        handed: Sequence[One],
+        groups: Sequence[list[One]],
+        steps: Sequence[tuple[One, One]],
+        *,
+        rest: bool,
+        resting: frozenset[int],
+    ) -> tuple[list[tuple[One, One]], list[One]]:
+        """1 to 7 over every way to pair the group."""
+        pool = self.ordered([*handed, *groups[0]])
+        place = {s.number: i for i, s in enumerate(pool)}
+        kept = {frozenset((a.number, b.number)) for a, b in steps}
+        found = []
+        for pairs, left in self.ways(pool):
+            if rest and not self._rest(groups[1:], left, resting):
+                continue
+            up = [
+                2 * min(p, key=lambda s: s.points).floated
+                for p in pairs
+                if p[0].points != p[1].points
+            ]
+            stay = [-2 * s.floated for s in left]
+            undone = sum(frozenset((a.number, b.number)) not in kept for a, b in pairs)
+            order = sorted(sorted((place[a.number], place[b.number])) for a, b in pairs)
+            found.append((self.worth(pairs, left), sum(up + stay), undone, order, pairs, left))
+        best = min(f[0] for f in found)
+        level = [f for f in found if f[0] == best]
+        below = {
+            tuple(s.number for s in f[5]): self.below(groups[1:], f[5], rest, resting)
+            for f in level
+        }
+        least = min(below.values())
+        level = [f for f in level if below[tuple(s.number for s in f[5])] == least]
+        _, _, _, _, pairs, left = min(level, key=lambda f: f[1:4])
+        return pairs, left
+
+    # the field
+
+    def paired(self) -> tuple[set[Pair], int | None] | None:
+        """The pairs by number and who has the bye; None when there is no legal pairing."""
+        if len(self.sides) % 2 == 0:
+            groups = self._groups(list(self.sides), frozenset())
+            return None if groups is None else (groups[0], None)
+        able = [s for s in self.sides if s.byes < self.at_most]
+        if not self.left_over:
+            for side in sorted(able, key=lambda s: (s.byes, s.points, -s.number)):
+                rest = [s for s in self.sides if s is not side]
+                if self.complete(rest, frozenset()):
+                    groups = self._groups(rest, frozenset())
+                    assert groups is not None
+                    return groups[0], side.number
+            return None
+        for most in sorted({s.byes for s in able}):
+            resting = frozenset(s.number for s in able if s.byes <= most)
+            groups = self._groups(list(self.sides), resting)
+            if groups is not None:
+                return groups[0], groups[1][0].number
+        return None
+
+    def _groups(
+        self, sides: list[One], resting: frozenset[int]
+    ) -> tuple[set[Pair], list[One]] | None:
+        """Group by group: by the steps where that leaves a rest that can be paired, else anew."""
+        if not self.complete(self.ordered(sides), resting):
+            return None
+        scores = sorted({s.points for s in sides}, reverse=True)
+        groups = [[s for s in sides if s.points == score] for score in scores]
+        handed: list[One] = []
+        found: set[Pair] = set()
+        for at, group in enumerate(groups):
+            pairs, left = self.steps(handed, group, soft=True)
+            enough = len(left) <= 1 and len(handed) <= 1
+            if not enough or not self._rest(groups[at + 1 :], left, resting):
+                plain = self.steps(handed, group, soft=False)[0]
+                chosen = self.anew(handed, groups[at:], plain, rest=False, resting=resting)
+                bound = enough or not self._rest(groups[at + 1 :], chosen[1], resting)
+                if bound:
+                    chosen = self.anew(handed, groups[at:], plain, rest=True, resting=resting)
+                pairs, left = chosen
+            found |= {(min(a.number, b.number), max(a.number, b.number)) for a, b in pairs}
+            handed = left
+        return found, handed
