@@ -15,8 +15,11 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.start_scores import grade_of, start_scores
 
-MOVES = ("reversed_meeting", "no_third_equal", "balance", "alternation", "longer_run")
-OF_THE_PAIRING = ("mcmahon.", "pairing.", "monrad.", "swiss_team.")
+MOVES = (
+    "reversed_meeting", "no_third_equal", "balance", "alternation", "longer_run",
+    "difference", "last_move",
+)  # fmt: skip
+OF_THE_PAIRING = ("dong.", "draughts.", "mcmahon.", "pairing.", "monrad.", "swiss_team.")
 """Areas of the catalogue whose reasons may tell a number."""
 TELLS_NO_NUMBER = frozenset(
     f"pairing.{name}"
@@ -31,7 +34,14 @@ TELLS_NO_NUMBER = frozenset(
         "rules", "rules_units", "bracket",
         "colour_4_3_2", "colour_4_3_3", "colour_4_3_4", "colour_4_3_5",
     )
-) | frozenset(f"mcmahon.{name}" for name in ("handicap", "no_komi")) | frozenset(
+) | frozenset(
+    f"dong.{name}"
+    for name in ("merged", "relaxed_colours", "relaxed_pairs", "gave_way", "float_gave_way", "bye")
+) | frozenset(
+    f"draughts.{name}" for name in ("gave_way", "float_gave_way")
+) | frozenset(
+    f"mcmahon.{name}" for name in ("handicap", "no_komi")
+) | frozenset(
     f"monrad.{name}"
     for name in (
         "gave_way", "gave_way_again", "again",

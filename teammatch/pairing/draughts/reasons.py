@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from teammatch.model.messages import Arg, Message
 from teammatch.pairing.bracket import Bracket
+from teammatch.pairing.byes import AllocatedBye
 from teammatch.pairing.matching import Graph, bits, pairable
 from teammatch.pairing.position import Position
 from teammatch.pairing.preferences import why_same
@@ -74,9 +75,14 @@ class Reasons:
             found[seat] = said
         return found
 
-    def of_bye(self, reasons: Sequence[Message]) -> tuple[Message, ...]:
-        """B5.2: the bye goes to the lowest; then the reasons of the engine room."""
-        return (Message("draughts.bye"), *reasons)
+    def of_bye(self, bye: AllocatedBye) -> tuple[Message, ...]:
+        """B5.2: the bye goes to the lowest; who was lower and did not get it, and why."""
+        given, *passed = bye.reasons
+        if self.position.bye_order is not None:
+            return bye.reasons
+        facts: dict[str, Arg] = {**given.args, "rating": self._rating(bye.seat)}
+        del facts["number"]
+        return (Message("draughts.bye", facts), *passed)
 
     def _name(self, seat: int) -> str:
         return self.position.contestants[seat].side.name

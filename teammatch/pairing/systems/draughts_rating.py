@@ -60,7 +60,7 @@ def draughts_rating(task: Task) -> Drawn:
     byes: tuple[Bye, ...] = ()
     if bye is not None:
         resting = position.contestants[bye.seat]
-        byes = (Bye(resting.id, ByeKind.ALLOCATED, reasons.of_bye(bye.reasons)),)
+        byes = (Bye(resting.id, ByeKind.ALLOCATED, reasons.of_bye(bye)),)
     order = rules_of(task.rules.draughts_rating.balance_first)
     return Drawn(seated(task.rules, position, pairs, order), byes)
 

@@ -24,7 +24,9 @@ TEXTS = {
     "why_group": "the others of the group could not be paired then",
     "why_colours": "then fewer would get the colour they lack (R69.2), or another rule of the "
     "group would be kept less",
-    "bye": "B5.2: the bye goes to the lowest rated of the lowest score that can be spared.",
+    "bye": "B5.2: {count} {count:side is|sides are} an odd number. The bye goes to {side} "
+    "({rating}), the lowest rated of the lowest score ({points}) among those with {byes} "
+    "{byes:bye|byes} so far who can be spared.",
     # checks
     "W438": "{side} meets {other}, who has another score, and floated in round {rounds} already "
     "(R69.3, R69.4).",
