@@ -83,6 +83,17 @@ def typed_grade(rules: RuleBook, who: Side | Player) -> str:
     return who.title.strip() if by_title else ""
 
 
+def grade_heading(rules: RuleBook, word: str) -> str:
+    """The heading of the column that holds the grades; "" where no column of its own does.
+
+    ``word``: what a grade is called in the language of the event, one of ``GRADE_COLUMNS``.
+    """
+    wanted = rules.mcmahon.grades
+    if not rules.pairing.traits.start_scores or folded(wanted) in (BY_RATING, "title"):
+        return ""
+    return word if folded(wanted) == GRADE_COLUMNS[0] else wanted
+
+
 def _read(rules: RuleBook, who: Side | Player) -> int | None:
     if folded(rules.mcmahon.grades) == BY_RATING:
         return None if who.rating is None else grade_of_rating(who.rating)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from teammatch.model.entries import Entries, Player, Side
 from teammatch.model.naming import folded, free_id
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.start_scores import GRADE_COLUMNS, grade_heading
 from teammatch.sheets.notes import NotesPage
 from teammatch.sheets.saving import workbook_bytes
 from teammatch.texts import Texts
@@ -49,7 +50,7 @@ class _Page:
 def write_entries(path: Path, entries: Entries, rules: RuleBook, texts: Texts) -> None:
     """Write the entries; without any it is the template to fill in."""
     if rules.sides.kind == "players":
-        pages = [_singles_page(entries, texts)]
+        pages = [_singles_page(entries, rules, texts)]
     else:
         pages = [_teams_page(entries, texts), _players_page(entries, rules, texts)]
 
@@ -69,9 +70,9 @@ def _teams_page(entries: Entries, texts: Texts) -> _Page:
     return _Page("teams", texts("sheets.sheet_teams"), TEAM_FIELDS, extra, rows, ids)
 
 
-def _singles_page(entries: Entries, texts: Texts) -> _Page:
+def _singles_page(entries: Entries, rules: RuleBook, texts: Texts) -> _Page:
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
-    extra = _headers(sides)
+    extra = _with_grade(_headers(sides), rules, texts)
     rows = [_values(s, SINGLE_FIELDS, extra) for s in sides]
     ids = _blank_ids("P", {*entries.sides, *entries.former}, BLANK_SIDES)
     return _Page("players", texts("sheets.sheet_players"), SINGLE_FIELDS, extra, rows, ids)
@@ -82,7 +83,7 @@ def _players_page(entries: Entries, rules: RuleBook, texts: Texts) -> _Page:
     rosters = entries.rosters()
     sides = sorted(entries.sides.values(), key=lambda s: s.entry_order)
     players = [p for side in sides for p in rosters[side.id]]
-    extra = _headers(players)
+    extra = _with_grade(_headers(players), rules, texts)
     rows = []
     for player in players:
         row = _values(player, PLAYER_FIELDS, extra)
@@ -112,6 +113,15 @@ def team_words(entries: Entries) -> dict[str, str]:
 
 def _headers(items: Iterable[Side | Player]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(header for item in items for header in item.extra))
+
+
+def _with_grade(headers: tuple[str, ...], rules: RuleBook, texts: Texts) -> tuple[str, ...]:
+    """The further headers, and that of the grades where the pairing reads them (R60)."""
+    heading = grade_heading(rules, texts("mcmahon.grade"))
+    known = {folded(header) for header in headers}
+    if not heading or known & {folded(heading), *map(folded, GRADE_COLUMNS)}:
+        return headers
+    return (*headers, heading)
 
 
 def _values(
@@ -219,6 +229,9 @@ def _write_notes(book: "Workbook", pages: Sequence[_Page], rules: RuleBook, text
                     reserves=rules.sides.reserves,
                 )
                 notes.line(_header(page, field, texts), note)
+        heading = grade_heading(rules, texts("mcmahon.grade"))
+        if heading and heading in page.extra:
+            notes.line(heading, texts("mcmahon.note_grade"))
     notes.blank()
     for key in ("notes_ids", "notes_columns", "notes_import"):
         notes.line("·", texts(f"sheets.{key}"))

@@ -5,11 +5,13 @@ import shutil
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
 from teammatch.desk.check import check
 from teammatch.desk.demo import play, sample_named
 from teammatch.desk.entries import accept_entries, plan_entries
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.new import new_event
 from teammatch.desk.opening import open_event
 from teammatch.desk.publish import publish
 from teammatch.desk.rounds import draft_round, release_round
@@ -116,3 +118,18 @@ def test_handicaps_hang_on_the_board(tmp_path: Path) -> None:
     page = (tmp_path / "e" / "site" / "round-1.html").read_text(encoding="utf-8")
     assert page.count(" stones<") + page.count("no komi<") == len(given)
     assert "before: 30" in page
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Grade"), ("zh-Hans", "段级")])
+def test_a_new_event_has_a_column_for_grades(tmp_path: Path, language: str, heading: str) -> None:
+    new_event(tmp_path / "e", "go-mcmahon", language)
+    book = load_workbook(tmp_path / "e" / "entries.xlsx")
+    cells = [[cell.value for cell in row] for row in book.worksheets[0].iter_rows()]
+    assert cells[0][-1] == heading
+    cells[1][1], cells[1][-1] = "A", "3d"
+    for column, value in enumerate(cells[1], 1):
+        book.worksheets[0].cell(2, column, value)
+    book.save(tmp_path / "e" / "entries.xlsx")
+    folder = open_event(tmp_path / "e").folder
+    accept_entries(folder, plan_entries(folder, tmp_path / "e" / "entries.xlsx"))
+    assert list(start_scores(folder.rules, folder.event.entries).values()) == [32]

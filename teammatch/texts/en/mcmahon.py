@@ -10,6 +10,8 @@ TEXTS = {
     "{other_points} differ by two (B4.3).",
     "handicap": "{other} gives {side} {stones} {stones:stone|stones}: one less than the scores "
     "{points} and {other_points} differ (B4.3).",
+    "grade": "Grade",
+    "note_grade": "dan or kyu with a number: 4d, 12k. The start score follows from it.",
     "stones": "{stones} {stones:stone|stones}",
     "without_komi": "no komi",
     "start": "{side} began with {start}, grade {grade} between floor and bar (R60).",

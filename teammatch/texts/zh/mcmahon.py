@@ -7,6 +7,8 @@ TEXTS = {
     "{low} 抽在第 {other_place} 位。",
     "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分（B4.3）。",
     "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差少一（B4.3）。",
+    "grade": "段级",
+    "note_grade": "数字加段或级：4段、12级（4d、12k）。起始分由此而定。",
     "stones": "让 {stones} 子",
     "without_komi": "不贴目",
     "start": "{side} 起始分 {start}：段级 {grade}，在下限与上限之间（R60）。",
