@@ -1,6 +1,7 @@
-"""Rows and cells that hold a format and nothing else: left out before a workbook is read.
+"""What holds nothing and costs much: left out before a workbook is read.
 
-A border drawn down to the last row makes a million of them, and reading each takes ten seconds.
+A border drawn down to the last row makes a million rows of formats, and reading each takes ten
+seconds; a range merged, or linked, over a whole sheet is made of more cells than fit anywhere.
 """
 
 import io
@@ -19,7 +20,7 @@ LARGEST = 500_000_000
 
 
 def without_blank_rows(path: Path, packed: ZipFile) -> Path | io.BytesIO:
-    """The workbook itself, or where a sheet is large a copy in which such rows are left out.
+    """The workbook itself, or a copy in which such rows and ranges are left out.
 
     Values keep their addresses. Cost: linear in the bytes, half a second for a million rows.
 
@@ -31,22 +32,55 @@ def without_blank_rows(path: Path, packed: ZipFile) -> Path | io.BytesIO:
     if size > LARGEST:
         told = {"size": size // 1_000_000, "most": LARGEST // 1_000_000}
         raise EventError(Problem("sheets.E219", Place(file=path.name), told))
-    if not any(_large(part) for part in parts):
+    changed: dict[str, bytes] = {}
+    for part in parts:
+        if _is_sheet(part):
+            data = packed.read(part)
+            short = without_endless_ranges(data)
+            if part.file_size > LARGE:
+                short = shortened(short)
+                _refuse_long(short, Place(file=path.name, sheet=Path(part.filename).stem))
+            if short != data:
+                changed[part.filename] = short
+    if not changed:
         return path
     copy = io.BytesIO()
     with ZipFile(copy, "w", ZIP_STORED) as written:
         for part in parts:
-            data = packed.read(part)
-            if _large(part):
-                data = shortened(data)
-                _refuse_long(data, Place(file=path.name, sheet=Path(part.filename).stem))
-            written.writestr(part.filename, data)
+            new = changed.get(part.filename)
+            written.writestr(part.filename, packed.read(part) if new is None else new)
     copy.seek(0)
     return copy
 
 
-def _large(part: ZipInfo) -> bool:
-    return part.file_size > LARGE and part.filename.startswith("xl/worksheets/")
+def _is_sheet(part: ZipInfo) -> bool:
+    return part.filename.startswith("xl/worksheets/") and part.filename.endswith(".xml")
+
+
+_RANGE = re.compile(
+    rb"<(?:[\w.-]+:)?(?:mergeCell|hyperlink)\b[^>]*\sref=[\"']\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)"
+    rb"[\"'][^>]*?(?:/>|>\s*</[\w.:-]+>)"
+)
+MOST_IN_RANGE = 100_000
+"""Cells of a range that is meant: twice the rows that are read."""
+
+
+def without_endless_ranges(sheet: bytes) -> bytes:
+    """The XML of a sheet without merged or linked ranges of more cells than anybody fills."""
+
+    def kept(found: re.Match[bytes]) -> bytes:
+        left, top, right, bottom = found.groups()
+        high, wide = int(bottom) - int(top) + 1, _column(right) - _column(left) + 1
+        return found[0] if high * wide <= MOST_IN_RANGE else b""
+
+    return _RANGE.sub(kept, sheet)
+
+
+def _column(letters: bytes) -> int:
+    number = 0
+    for letter in letters:
+        number = 26 * number + letter - 64
+    return number
 
 
 def _refuse_long(sheet: bytes, place: Place) -> None:

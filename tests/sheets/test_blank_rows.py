@@ -12,7 +12,7 @@ from openpyxl import Workbook, load_workbook
 
 from teammatch.model.messages import EventError
 from teammatch.sheets import blank_rows
-from teammatch.sheets.blank_rows import shortened
+from teammatch.sheets.blank_rows import shortened, without_endless_ranges
 from teammatch.sheets.delimited import without_blank_lines
 from teammatch.sheets.grid import open_workbook, read_sheets
 
@@ -140,3 +140,34 @@ def test_the_copy_is_a_workbook_like_the_original(tmp_path: Path) -> None:
 def test_a_last_line_without_an_end_is_kept() -> None:
     assert without_blank_lines("a;b\n1;2") == "a;b\n1;2"
     assert without_blank_lines("a;b\n1;2;\n;;") == "a;b\n1;2;\n"
+
+
+@pytest.mark.parametrize("tag", ["mergeCell", "hyperlink"])
+@pytest.mark.parametrize(
+    ("area", "stays"),
+    [
+        ("A1:XFD1048576", False),
+        ("C2:C1048576", False),
+        ("$A$2:$AB$20000", False),
+        ("A1:XFD1", True),
+        ("B2:B50000", True),
+        ("B2", True),
+    ],
+)
+def test_a_range_over_a_whole_sheet_is_left_out(tag: str, area: str, stays: bool) -> None:
+    one = f'<{tag} ref="{area}" location="x"/>'.encode()
+    assert (
+        without_endless_ranges(b"<a>" + one + b"</a>") == b"<a>" + (one if stays else b"") + b"</a>"
+    )
+
+
+def test_a_workbook_merged_all_over_is_read(tmp_path: Path) -> None:
+    path = _with_rows(tmp_path / "merged.xlsx", "")
+    with ZipFile(path) as old, ZipFile(tmp_path / "all.xlsx", "w") as new:
+        for name in old.namelist():
+            merged = (
+                b'</sheetData><mergeCells count="1"><mergeCell ref="A2:XFD1048576"/></mergeCells>'
+            )
+            new.writestr(name, old.read(name).replace(b"</sheetData>", merged))
+    (grid,) = read_sheets(tmp_path / "all.xlsx").grids
+    assert [row[1].text for row in grid.rows] == ["team", "Lions", "Owls"]
