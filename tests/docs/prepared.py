@@ -5,7 +5,8 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from teammatch.desk.entries import export_entries
+from samples.make import Sheet, write
+from teammatch.desk.entries import accept_entries, export_entries, plan_entries
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
 from teammatch.desk.rounds import draft_round, release_round
@@ -105,7 +106,35 @@ def three_teams(path: Path) -> None:
         (path / name).write_text(SMALL, encoding="utf-8")
 
 
+def club(path: Path) -> None:
+    """A club of six with ratings, by the preset konrad; nobody has signed in."""
+    text = """extends = "konrad"
+language = "en"
+[event]
+name = "Autumn Season"
+chief_arbiter = "The Arbiter"
+[pairing]
+first_round = "rating"
+"""
+    (path / "event.toml").write_text(text, encoding="utf-8")
+    members = ("Anna", "Bjorn", "Cecilie", "Dag", "Eli", "Frode")
+    write(
+        path / "entries.xlsx",
+        [
+            Sheet(
+                "Players",
+                ["Name", "Rating"],
+                [[name, 1900 - 120 * n] for n, name in enumerate(members)],
+            )
+        ],
+    )
+    folder = open_event(path).folder
+    accept_entries(folder, plan_entries(folder, path / "entries.xlsx"))
+    folder.journal.close()
+
+
 PREPARED: Mapping[str, Callable[[Path], object]] = {
+    "club": club,
     "empty": empty,
     "entered": entered,
     "released": released,
