@@ -31,7 +31,10 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     """The rule book by itself, its cascade, and the names and columns it speaks of."""
     from teammatch.pairing.avoidance import unknown_names
     from teammatch.report.columns import unknown_columns
-    from teammatch.rules.checks import avoided_columns_are_filled
+    from teammatch.rules.checks import (
+        avoided_columns_are_filled,
+        upper_half_leaves_a_lower,
+    )
     from teammatch.scoring.start_scores import bar_size, grade_problems
     from teammatch.standings.cascade import check_order
 
@@ -40,6 +43,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     if entries.sides:
         yield from unknown_names(folder.rules, entries)
         yield from avoided_columns_are_filled(folder.rules, entries)
+        yield from upper_half_leaves_a_lower(folder.rules, entries)
         yield from grade_problems(folder.rules, entries)
         if (size := bar_size(folder.rules, entries)) is not None:
             yield size

@@ -347,3 +347,12 @@ def avoided_columns_are_filled(book: RuleBook, entries: Entries) -> Iterator[Pro
                 {"column": rule.column},
                 Severity.WARNING,
             )
+
+
+def upper_half_leaves_a_lower(book: RuleBook, entries: Entries) -> Iterator[Problem]:
+    """W137: pairing points for everybody change nothing (R59). For ``check``, as above."""
+    own, count = book.acceleration, len(entries.sides)
+    if own.method == "upper-half" and 0 < count <= own.sides:
+        place = Place(file="event.toml", key="acceleration.sides")
+        facts: dict[str, Arg] = {"sides": own.sides, "count": count}
+        yield Problem("rules.W137", place, facts, Severity.WARNING)

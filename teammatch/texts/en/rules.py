@@ -124,6 +124,9 @@ TEXTS = {
     "plain Swiss. Give a smaller number.",
     "E138": "this and swiss-team.acceleration (or [[swiss-team.virtual]]) say the same thing in "
     'two ways. Keep one: set acceleration.method = "none", or take the other out.',
+    "W137": "the upper half is {sides} {sides:side|sides}, and {count} {count:is|are} entered: "
+    "with pairing points for all of them nothing changes. Give a smaller number, or 0 for half of "
+    "them.",
     "W139": 'this is not used, since acceleration.method is "{method}".',
     "W131": 'this table is not read, since pairing.system is "{system}". Take it out, or choose '
     "the system it belongs to.",

@@ -94,6 +94,7 @@ TEXTS = {
     "E137": "共 {rounds} 轮，加速 {accelerated} 轮：至少最后一轮须为普通瑞士制。请减少。",
     "E138": "这与 swiss-team.acceleration（或 [[swiss-team.virtual]]）说的是同一件事。"
     '请只留一处：设 acceleration.method = "none"，或去掉另一处。',
+    "W137": "上半区设为 {sides} 方，而报名共 {count} 方：人人都加编排分等于不加。请减少，或写 0 表示一半。",
     "W139": 'acceleration.method 是 "{method}"，此项不起作用。',
     "W131": "pairing.system 为“{system}”时不读这一段。请删去，或改用它所属的编排制度。",
     "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条。",
