@@ -89,7 +89,7 @@ def crosstable(field: Field) -> CrossTable:
             for i, level in enumerate(LEVELS)
         },
         penalties_seen=rules.penalties.opponents_see == "with",
-        start=[start[side] for side in order] if start else (),
+        start=[start.get(side, 0) for side in order] if start else (),
         halves_kept=bool(start) and rules.mcmahon.half_points == "keep",
     )
 

@@ -419,3 +419,15 @@ def test_events_of_all_sorts_are_paired_legally(seed: int) -> None:
         after = with_round(played, lines, drawn.byes)
         played = replace(played, rounds=after.rounds, results=after.results)
     assert impossible in ([], ["E410"], ["E411"])
+
+
+def test_explain_names_the_partner_that_came_first_from_both_ends() -> None:
+    """A meets D unless it is forbidden; then C comes first, since the list is A B D C."""
+    pairing = {"system": "mcmahon", "third_equal_colour": "free", "forbidden": [["A", "D"]]}
+    rules = rules_of({"pairing": pairing}, in_group="split-fold")
+    start = graded(dict.fromkeys("ABCD", "1d"))
+    drawn = pair_round(rules, start, RoundKey(1, 1))
+    assert pairs_of(drawn) == {("A", "C"), ("B", "D")}
+    table = next(m.table for m in drawn.matches if "A" in (m.home, m.away))
+    passed = [m for m in explain_pairing(rules, start, drawn, table) if m.key.endswith("_over")]
+    assert [(m.args["side"], m.args["other"]) for m in passed] == [("A", "D")]
