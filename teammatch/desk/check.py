@@ -33,6 +33,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     from teammatch.report.columns import unknown_columns
     from teammatch.rules.checks import (
         avoided_columns_are_filled,
+        draughts_players_are_rated,
         upper_half_leaves_a_lower,
     )
     from teammatch.scoring.start_scores import bar_size, grade_problems
@@ -43,6 +44,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     if entries.sides:
         yield from unknown_names(folder.rules, entries)
         yield from avoided_columns_are_filled(folder.rules, entries)
+        yield from draughts_players_are_rated(folder.rules, entries)
         yield from upper_half_leaves_a_lower(folder.rules, entries)
         yield from grade_problems(folder.rules, entries)
         if (size := bar_size(folder.rules, entries)) is not None:
@@ -88,7 +90,7 @@ def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
     for paired in event.rounds_of():
         tree = event.rules_of(paired)
         if id(tree) not in known:
-            book = RuleBook.model_validate(dict(tree))
+            book = stored_book(tree)
             known[id(tree)] = (book, build_ledger(book, event))
         book, ledger = known[id(tree)]
         yield from with_decisions(paired, check_round(book, event, paired, ledger))

@@ -15,6 +15,9 @@ from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.rules.book import RuleBook
 from teammatch.rules.systems import SECTIONS
 
+SHOWN = 8
+"""Names in one message."""
+
 SEVERITY_OF_EFFECT = ("warning", "game", "board", "match")
 """What lateness may cost, mildest first."""
 
@@ -266,6 +269,16 @@ def tables_of_other_systems(book: RuleBook, said: frozenset[str]) -> Iterator[Pr
             yield _warning("W131", section, system=book.pairing.system)
 
 
+def draughts_has_colours_to_give(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """R72 g to i: colours are evened out only where a round gives a side a colour as a whole."""
+    if book.pairing.system == "draughts-rating" and not (
+        book.colours.used and book.match.games % 2
+    ):
+        for key in ("draughts-rating.colour-relevant", "draughts-rating.balance-first"):
+            if key in said:
+                yield Problem("draughts.W415", Place(key=key), {}, Severity.WARNING)
+
+
 def best_results_are_some(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
     """R61: fewer results count than there are rounds; pairing by the best needs their number."""
     best, rounds = book.standings.best, book.event.rounds
@@ -324,11 +337,24 @@ CHECKS: tuple[Check, ...] = (
     forbidden_pairs_have_two_sides,
     acceleration_is_for_a_swiss,
     tables_of_other_systems,
+    draughts_has_colours_to_give,
     best_results_are_some,
     classes_go_down,
     grades_of_mcmahon_are_grades,
 )
 """Every check of a rule book by itself."""
+
+
+def draughts_players_are_rated(book: RuleBook, entries: Entries) -> Iterator[Problem]:
+    """R67, R72 b: who has no rating is the last of its score group."""
+    unrated = [side.name for side in entries.sides.values() if side.rating is None]
+    if book.pairing.system == "draughts-rating" and unrated:
+        facts: dict[str, Arg] = {
+            "count": len(unrated),
+            "all": len(entries.sides),
+            "sides": tuple(unrated[:SHOWN]),
+        }
+        yield Problem("draughts.W416", Place(file="entries.xlsx"), facts, Severity.WARNING)
 
 
 def avoided_columns_are_filled(book: RuleBook, entries: Entries) -> Iterator[Problem]:

@@ -28,6 +28,10 @@ TEXTS = {
     "({rating}), the lowest rated of the lowest score ({points}) among those with {byes} "
     "{byes:bye|byes} so far who can be spared.",
     # checks
+    "W415": "this is not used: the event has no colours, or both sides of a board have both "
+    "equally often (match.games is even).",
+    "W416": "{count} of {all} {all:side has|sides have} no rating and {count:comes|come} last in "
+    "the score group, in the order of pairing numbers: {sides}. Fill in the column of ratings.",
     "W438": "{side} meets {other}, who has another score, and floated in round {rounds} already "
     "(R69.3, R69.4).",
 }

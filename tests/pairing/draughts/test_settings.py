@@ -1,0 +1,61 @@
+"""[draughts-rating] and [dong]: what is said to have no effect, and who has no rating."""
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from teammatch.model.entries import Entries, Side
+from teammatch.rules.book import RuleBook
+from teammatch.rules.checks import CHECKS, draughts_players_are_rated
+
+RATING: dict[str, Any] = {"event": {"rounds": 5}, "pairing": {"system": "draughts-rating"}}
+COLOURS = frozenset({"draughts-rating.colour-relevant"})
+
+
+def codes(tree: dict[str, Any], said: frozenset[str] = COLOURS) -> list[str]:
+    rules = RuleBook.model_validate(tree)
+    found = [p.code for check in CHECKS for p in check(rules, said)]
+    return [code for code in found if code in ("W415", "W131")]
+
+
+def test_colours_have_no_effect_where_there_are_none() -> None:
+    assert codes(RATING) == []
+    assert codes({**RATING, "colours": {"used": False}}) == ["W415"]
+    assert codes({**RATING, "match": {"games": 2, "format": "fixed"}}) == ["W415"]
+    assert codes({**RATING, "colours": {"used": False}}, frozenset()) == [], "a preset may say more"
+
+
+def test_the_table_of_another_system_is_not_read() -> None:
+    assert codes({"event": {"rounds": 5}, "pairing": {"system": "dong"}}) == ["W131"]
+
+
+@pytest.mark.parametrize(
+    "tree",
+    [
+        {"dong": {"float-rules": "sometimes"}},
+        {"dong": {"float_rules": 1}},
+        {"draughts-rating": {"balance-first": "both"}},
+        {"draughts-rating": {"colour-relevant": "yes"}},
+        {"draughts-rating": {"colours": True}},
+    ],
+)
+def test_other_values_and_keys_are_refused(tree: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError):
+        RuleBook.model_validate(tree)
+
+
+def entries(*ratings: int | None) -> Entries:
+    return Entries(
+        {f"P{n}": Side(f"P{n}", f"Player {n}", n, rating=r) for n, r in enumerate(ratings, 1)}
+    )
+
+
+def test_r67_check_names_those_without_a_rating() -> None:
+    rules = RuleBook.model_validate(RATING)
+    (problem,) = draughts_players_are_rated(rules, entries(1900, None, 1800, None))
+    assert (problem.code, problem.args["count"], problem.args["all"]) == ("W416", 2, 4)
+    assert problem.args["sides"] == ("Player 2", "Player 4")
+    assert not list(draughts_players_are_rated(rules, entries(1900, 1800)))
+    other = RuleBook.model_validate({"event": {"rounds": 5}})
+    assert not list(draughts_players_are_rated(other, entries(None, None)))
