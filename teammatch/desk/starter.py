@@ -23,6 +23,7 @@ WANTED: tuple[str, ...] = (
     "pairing.system", "pairing.cycles", "pairing.first_round", "pairing.forbidden",
     "acceleration.method",
     "mcmahon.grades", "mcmahon.bar", "mcmahon.floor", "mcmahon.in_group", "mcmahon.handicap",
+    "dong.float-rules", "draughts-rating.colour-relevant", "draughts-rating.balance-first",
     "swiss-team.colour-preferences", "swiss-team.initial-colour", "swiss-team.acceleration",
     "konrad.paired", "konrad.meetings", "konrad.pair_by", "konrad.before_entry",
     "standings.order", "standings.best", "standings.still_level",
