@@ -30,9 +30,7 @@ def handicap(source: Source, _paired: Round, match: Match) -> Iterator[str]:
 def under_protest(source: Source, _paired: Round, match: Match) -> Iterator[str]:
     """A protest that is not decided yet, with the side that made it."""
     for protest in source.event.open_protests(match.id):
-        side, reason = source.public.side(protest.side).name, plain(protest.reason)
-        said = "wall.protest_because" if reason else "wall.protest"
-        yield source.texts(said, side=side, reason=reason)
+        yield source.texts("wall.protest", side=source.public.side(protest.side).name)
 
 
 def final_at(source: Source, _paired: Round, match: Match) -> Iterator[str]:

@@ -357,9 +357,16 @@ def _notes(
 ) -> tuple[str, ...]:
     """The decision with its reason (field report 9), and what decided the match."""
     said = _said(source, score.reasons if score is not None else ())
-    if result.decision is None:
-        return said
-    return (_decision(source, match, result.decision), *said)
+    decided = (_decision(source, match, result.decision),) if result.decision is not None else ()
+    return (*decided, *said, *_protests(source, match))
+
+
+def _protests(source: Source, match: Match) -> Iterator[str]:
+    """The public reason of each protest that waits for its decision; the mark stands above."""
+    for protest in source.event.open_protests(match.id):
+        side, reason = source.public.side(protest.side).name, plain(protest.reason)
+        if reason:
+            yield source.texts("wall.protest_because", side=side, reason=reason)
 
 
 def _decision(source: Source, match: Match, decision: Decision) -> str:

@@ -1,6 +1,7 @@
 """A desk to type commands at, with its clock in the hand of the test."""
 
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from html.parser import HTMLParser
@@ -41,8 +42,12 @@ class Desk:
     """Types commands into an event folder."""
 
     def __init__(
-        self, path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+        self,
+        path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str] | None,
     ) -> None:
+        """``capsys`` None: what is printed is not looked at."""
         self.path = path
         self._patch = monkeypatch
         self._capsys = capsys
@@ -62,11 +67,12 @@ class Desk:
     def type(self, *words: str, code: int = 0) -> Said:
         """Type a command; it must end with this exit code."""
         self._patch.setattr(sys, "argv", ["teammatch", *words, "--event", str(self.path)])
-        self._capsys.readouterr()
+        if self._capsys is not None:
+            self._capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             main()
-        printed = self._capsys.readouterr()
-        said = Said(int(end.value.code or 0), printed.out, printed.err)
+        out, err = self._capsys.readouterr() if self._capsys is not None else ("", "")
+        said = Said(int(end.value.code or 0), out, err)
         assert said.code == code, f"{words}: {said}"
         return said
 
@@ -75,9 +81,9 @@ class Desk:
         return wall_of(self.path / "site" / page)
 
 
-def wall_of(page: Path) -> list[str]:
-    """The text of a page, line by line."""
-    reader = _Reader()
+def wall_of(page: Path, *, closed: bool = False) -> list[str]:
+    """The text of a page, line by line; ``closed``: without what only opens when it is clicked."""
+    reader = _Reader(("details",) if closed else ())
     reader.feed(page.read_text(encoding="utf-8"))
     return reader.lines()
 
@@ -89,15 +95,16 @@ class _Reader(HTMLParser):
     CELLS = frozenset({"td", "th"})
     QUIET = frozenset({"style", "nav", "footer", "head"})
 
-    def __init__(self) -> None:
+    def __init__(self, closed: Iterable[str] = ()) -> None:
         super().__init__()
+        self._silent = self.QUIET | set(closed)
         self._parts: list[str] = []
         self._quiet = 0
         self._brief = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._brief = ("class", "brief") in attrs
-        self._quiet += tag in self.QUIET
+        self._quiet += tag in self._silent
         if tag in self.BLOCKS:
             self._parts.append("\n")
         elif tag in self.CELLS:
@@ -107,7 +114,7 @@ class _Reader(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         self._brief = False
-        self._quiet -= tag in self.QUIET
+        self._quiet -= tag in self._silent
         if tag in self.BLOCKS:
             self._parts.append("\n")
 

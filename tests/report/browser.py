@@ -126,3 +126,16 @@ def said(folder: Path, page: str) -> Any:  # noqa: ANN401 - JSON
     found = re.search(r'<pre id="said">(.*?)</pre>', dumped, re.DOTALL)
     assert found, "the page's script did not come to its end"
     return json.loads(html.unescape(found[1]))
+
+
+def violations(page: str, folder: Path) -> list[str]:
+    """What axe-core finds on a page that keeps somebody out."""
+    run = (
+        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice']})"
+        ".then(found => {const said = document.createElement('pre'); said.id = 'said';"
+        "said.textContent = JSON.stringify(found.violations.map(v => v.id + ': ' +"
+        "v.nodes[0].html)); document.body.append(said)})"
+    )
+    scripts = f"<script>{axe_source()}</script><script>{run}</script>"
+    found: list[str] = said(folder, page.replace("</body>", scripts + "</body>"))
+    return found

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from teammatch.report.source import Source
-from tests.report.browser import axe_source, chromium, measure, program, said, screenshot
+from tests.report.browser import chromium, measure, program, screenshot, violations
 from tests.report.build import league, source_of
 from tests.report.render import save
 from tests.report.test_pages import everything, hostile
@@ -120,28 +120,16 @@ def test_the_crosstable_is_printed_in_landscape(base: Path, tmp_path: Path) -> N
     assert all(float(width) > float(height) for width, height in boxes)
 
 
-def _violations(page: str, folder: Path) -> list[str]:
-    run = (
-        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'best-practice']})"
-        ".then(found => {const said = document.createElement('pre'); said.id = 'said';"
-        "said.textContent = JSON.stringify(found.violations.map(v => v.id + ': ' +"
-        "v.nodes[0].html)); document.body.append(said)})"
-    )
-    scripts = f"<script>{axe_source()}</script><script>{run}</script>"
-    found: list[str] = said(folder, page.replace("</body>", scripts + "</body>"))
-    return found
-
-
 @pytest.mark.browser
 @pytest.mark.parametrize("number", range(len(PAGES)))
 def test_axe_finds_no_barrier_on_any_kind_of_page(number: int, base: Path, tmp_path: Path) -> None:
     page = _saved("chinese" if number % 2 else "english", base)[number]
-    assert _violations(page.read_text("utf-8"), tmp_path) == []
+    assert violations(page.read_text("utf-8"), tmp_path) == []
 
 
 @pytest.mark.browser
 def test_axe_does_look(tmp_path: Path) -> None:
-    assert _violations("<html><body><h1>No language, no title</h1></body></html>", tmp_path)
+    assert violations("<html><body><h1>No language, no title</h1></body></html>", tmp_path)
 
 
 @pytest.mark.office
