@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from teammatch.rules.book import RuleBook
 from teammatch.rules.options import NONE, Option, options_by_key, toml_value, value_of
 from teammatch.rules.presets import Preset
-from teammatch.rules.systems import SECTIONS, TRAITS
+from teammatch.rules.systems import SECTIONS, system_words
 from teammatch.texts import Texts
 
 WANTED: tuple[str, ...] = (
@@ -77,11 +77,6 @@ def starter_toml(preset: Preset, book: RuleBook, texts: Texts, name: str = "") -
         lines += [*_remark(texts, option.key), _setting(option, book, texts, name)]
     lines += _days(texts)
     return "\n".join(lines) + "\n"
-
-
-def system_words(system: str) -> str:
-    """The text that names a pairing system in words."""
-    return f"rules.system_{system.replace('-', '_') if system in TRAITS else 'other'}"
 
 
 def _wanted(book: RuleBook) -> Iterator[Option]:

@@ -9,6 +9,7 @@ from teammatch.desk.stage import STAGE
 from teammatch.desk.waiting import PutOff, open_protests, put_off
 from teammatch.model.messages import Message, Problem, Severity
 from teammatch.model.rounds import Round, RoundKey, RoundStatus, round_of
+from teammatch.rules.systems import system_words
 from teammatch.schedule.types import Deadlines
 
 PUBLISH = "teammatch publish"
@@ -54,6 +55,8 @@ class Status:
     protests: tuple[Problem, ...] = ()
     here: int | None = None
     """Sides signed in for round ``due`` while it may be paired; None where nobody signs in."""
+    system: str = ""
+    """The pairing system, while nothing is paired by it yet."""
 
     def messages(self) -> tuple[Message, ...]:
         """The status in words."""
@@ -88,6 +91,9 @@ class Status:
                 },
             )
         )
+        if self.system:
+            words = Message(system_words(self.system), {"system": self.system})
+            lines.append(Message("status.paired_by", {"system": words}))
         if self.here is not None:
             name = "monrad.here_for" if self.here else "monrad.nobody_here"
             lines.append(Message(name, {"round": self.due, "count": self.here, "all": self.sides}))
@@ -188,6 +194,7 @@ def status(folder: EventFolder) -> Status:
         put_off=off,
         protests=tuple(open_protests(folder)),
         here=here,
+        system=folder.rules.pairing.system if phase is Phase.ENTERED else "",
     )
 
 

@@ -53,3 +53,8 @@ SECTIONS = frozenset(traits.section for traits in TRAITS.values() if traits.sect
 def traits_of(system: str) -> SystemTraits:
     """The traits of a system; those of the plain Swiss for a name that nobody knows (E401)."""
     return TRAITS.get(system, SystemTraits())
+
+
+def system_words(system: str) -> str:
+    """The text that names a pairing system in words."""
+    return f"rules.system_{system.replace('-', '_') if system in TRAITS else 'other'}"

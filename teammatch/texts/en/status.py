@@ -9,6 +9,7 @@ TEXTS = {
     "Example: teammatch status --event my-league",
     "no_entries": "No entries yet: fill in entries.xlsx, save it, then read it in.",
     "entered": "{sides} {sides:side is|sides are} entered; no round is paired yet.",
+    "paired_by": "Paired by: {system}.",
     "draft": "Round {round} of {rounds} is paired as a draft: look at it, change it with "
     "teammatch swap, then release it.",
     "draft_stale": "Round {round} of {rounds} is paired as a draft, which no longer fits the "

@@ -7,6 +7,7 @@ TEXTS = {
     "help": "显示赛事进度与下一步（与不带命令的 teammatch 相同）。\n\n示例：teammatch status --event my-league",
     "no_entries": "尚无报名：请填写 entries.xlsx 并保存，然后导入。",
     "entered": "已有 {sides} 个参赛方；尚未编排任何一轮。",
+    "paired_by": "编排制度：{system}。",
     "draft": "第 {round} 轮（共 {rounds} 轮）已编排为草案：请核对，可用 teammatch swap 调整，然后发布。",
     "draft_stale": "第 {round} 轮（共 {rounds} 轮）已编排为草案，但与现在的报名、缺席、规则或积分不符：请重新编排。",
     "release_by": "{command} --by 姓名",

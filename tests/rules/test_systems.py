@@ -1,0 +1,34 @@
+"""Every pairing system is there as a whole: engine, words in both languages, settings."""
+
+from importlib import import_module
+
+import pytest
+
+from teammatch.pairing.systems import system_named
+from teammatch.rules.options import options_by_key
+from teammatch.rules.systems import TRAITS, system_words
+from teammatch.texts import Texts
+
+every_system = pytest.mark.parametrize("name", TRAITS)
+
+
+@every_system
+def test_a_system_has_an_engine_of_its_name(name: str) -> None:
+    engine = system_named(name)
+    assert callable(engine)
+    assert engine.__name__ == name.replace("-", "_")
+
+
+@every_system
+def test_a_system_is_named_in_words(name: str) -> None:
+    said = {language: Texts(language)(system_words(name)) for language in ("en", "zh-Hans")}
+    assert len(set(said.values())) == 2
+    assert system_words(name) != system_words("no such system")
+    texts = import_module("teammatch.texts.zh.rules").TEXTS
+    assert system_words(name).removeprefix("rules.") in texts
+
+
+@every_system
+def test_the_settings_of_a_system_stand_in_a_table_of_its_own(name: str) -> None:
+    section = TRAITS[name].section
+    assert not section or options_by_key()[section].kind == "table"
