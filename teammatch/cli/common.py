@@ -4,6 +4,7 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -49,6 +50,8 @@ DryRun = Annotated[bool, typer.Option("--dry-run", help=HELP("cli.option_dry_run
 HERE = Path()
 NAME_WIDTH = 40
 """How wide a name may be in a table of the terminal."""
+TEXT_WIDTH = 60
+"""How wide a sentence may be there before it goes on in the next line."""
 
 
 def say(text: str = "") -> None:
@@ -77,18 +80,22 @@ def say_table(
     *,
     right: Iterable[int] = (),
     cut: Iterable[int] = (),
+    wrap: Iterable[int] = (),
 ) -> None:
     """Print a table; ``right`` names the columns set flush right. Wide characters count two.
 
-    In the columns ``cut`` (those of names) a cell ends at ``NAME_WIDTH``.
+    In the columns ``cut`` (those of names) a cell ends at ``NAME_WIDTH``; in the columns ``wrap``
+    (those of sentences) it goes on below from ``TEXT_WIDTH`` on.
     """
     from rich.cells import cell_len
 
-    short = set(cut)
-    rows = [[_cut(c) if i in short else c for i, c in enumerate(row)] for row in rows]
-    lines = [list(headings), *[list(r) for r in rows]]
+    short, long, flush = set(cut), set(wrap), set(right)
+    lines = [list(headings)]
+    for row in rows:
+        cells = [_cut(c) if i in short else c for i, c in enumerate(row)]
+        parts = [_wrapped(c) if i in long else [c] for i, c in enumerate(cells)]
+        lines += [list(line) for line in zip_longest(*parts, fillvalue="")]
     widths = [max(cell_len(line[i]) for line in lines) for i in range(len(headings))]
-    flush = set(right)
     for number, line in enumerate(lines):
         cells = []
         for i, cell in enumerate(line):
@@ -106,6 +113,24 @@ def _cut(name: str) -> str:
     if cell_len(name) <= NAME_WIDTH:
         return name
     return set_cell_size(name, NAME_WIDTH - 1).rstrip() + "…"
+
+
+def _wrapped(text: str) -> list[str]:
+    """The lines of a text, broken at blanks, or anywhere in a word wider than a line."""
+    from rich.cells import cell_len, chop_cells
+
+    first, divided, rest = text.partition("\n")
+    if divided:
+        return [*_wrapped(first), *_wrapped(rest)]
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if cell_len(longer) > TEXT_WIDTH:
+            lines += [line] if line else []
+            *full, longer = chop_cells(word, TEXT_WIDTH) or [""]
+            lines += full
+        line = longer
+    return [*lines, line]
 
 
 def opened(event: Path) -> "EventFolder":

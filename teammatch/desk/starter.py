@@ -7,6 +7,7 @@ from teammatch.rules.options import NONE, Option, options_by_key, toml_value, va
 from teammatch.rules.presets import Preset
 from teammatch.rules.systems import SECTIONS, system_words
 from teammatch.texts import Texts
+from teammatch.texts.colours import colour_word
 
 WANTED: tuple[str, ...] = (
     "event.name", "event.group", "event.place", "event.organiser", "event.chief_arbiter",
@@ -117,8 +118,7 @@ def _setting(option: Option, book: RuleBook, texts: Texts, name: str) -> str:
     if option.key == "event.name":
         return f"name = {toml_value(name)}"
     if option.key in ("colours.first_name", "colours.second_name"):
-        colour = f"rules.colour_{value.lower()}"
-        spoken = texts(colour) if texts.has(colour) else value
+        spoken = colour_word(texts, value)
         if spoken != value:
             return f"{option.name} = {toml_value(spoken)}"
     return f"#{option.name} = {toml_value(NONE if value is None else value)}"

@@ -19,6 +19,7 @@ from teammatch.scoring.start_scores import start_scores
 from teammatch.scoring.types import Ledger, LedgerRow, MatchScore, State
 from teammatch.standings.types import Table
 from teammatch.texts import Texts
+from teammatch.texts.colours import colour_word
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,7 @@ class Source:
         shown as the rules write it.
         """
         named = self.rules.colours
-        return _colour(named.first_name, self.texts), _colour(named.second_name, self.texts)
+        return colour_word(self.texts, named.first_name), colour_word(self.texts, named.second_name)
 
     @property
     def home_and_away(self) -> bool:
@@ -148,8 +149,3 @@ class Source:
             self.rules.colours.given_to in ("home", "away")
             or self.rules.points.match.draw_home is not None
         )
-
-
-def _colour(name: str, texts: Texts) -> str:
-    key = f"report.colour_{name.casefold()}"
-    return texts(key) if texts.has(key) else name

@@ -23,6 +23,7 @@ from teammatch.sheets.offers import counts_fouls, offered_marks, offered_outcome
 from teammatch.sheets.saving import workbook_bytes
 from teammatch.sheets.tokens import show_late
 from teammatch.texts import Texts
+from teammatch.texts.colours import colour_word
 
 if TYPE_CHECKING:
     from xlsxwriter.format import Format
@@ -228,7 +229,8 @@ class _RoundPage:
         if home_first is None:
             return ""
         colours = self.rules.colours
-        return colours.first_name if home_first else colours.second_name
+        name = colours.first_name if home_first else colours.second_name
+        return colour_word(self.texts, name)
 
     def hall_number(self, match: Match) -> int:
         """The number of a table in the hall; 0 where the hall has no numbers of its own."""

@@ -96,15 +96,33 @@ def test_status_misses_it_in_the_folder_at_hand(
 def test_a_name_of_300_letters_does_not_widen_the_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Names end with "…", sentences go on below: no line of a table is wider than 190."""
+    from rich.cells import cell_len
+
     desk = Desk(tmp_path, monkeypatch, capsys)
-    desk.event(f"{'棋' * 300} Bees")
-    said = desk.type("pair").lines
+    long = "棋" * 300
+    desk.event(f"{long} Bees")
+    tables = {"pair": desk.type("pair").lines}
+    desk.type("release", "1", "--by", long)
+    tables["present"] = desk.type("present").lines
+    desk.type("result", "1", "1-0", "1-0", "--reason", long, "--note", "why not " * 40)
+    for words in (("standings",), ("entries",), ("history",), ("schedule",), ("presets",)):
+        tables[words[0]] = desk.type(*words).lines
+    for name in ("pair", "present", "standings", "entries"):
+        assert any("棋" * 19 + "…" in line for line in tables[name]), name
+    for name, lines in tables.items():
+        table = [line for line in lines if "  " in line]
+        assert max(map(cell_len, table), default=0) <= 190, name
+    assert "棋" * 300 in "".join(desk.type("history", "--json").out.split())
+
+
+def test_the_whole_reason_stands_in_the_history(desk: Desk) -> None:
+    desk.type("pair")
     desk.type("release", "1", "--by", "X")
-    desk.type("result", "1", "1-0", "1-0")
-    said += desk.type("standings").lines
-    tables = [line for line in said if re.match(r" +1 +.*棋棋", line)]
-    assert len(tables) == 2
-    assert all("棋" * 19 + "…" in line and "棋" * 20 not in line for line in tables)
+    reason = " ".join(f"word{number}" for number in range(99))
+    desk.type("result", "1", "1-0", "1-0", "--reason", reason)
+    found = re.findall(r"word\d+", desk.type("history").out)
+    assert found == reason.split()
 
 
 def test_the_check_names_a_published_column_that_is_not(

@@ -24,7 +24,7 @@ def test_every_code_in_the_program_has_a_text() -> None:
 
 
 def test_every_text_is_used() -> None:
-    families = ("expected_", "system_", "colour_", "unit_")
+    families = ("expected_", "system_", "unit_")
     unused = [
         name
         for name in TEXTS

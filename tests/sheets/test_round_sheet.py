@@ -247,3 +247,11 @@ def test_single_players_are_no_teams_and_their_sheet_is_read_back(tmp_path: Path
     written = sheet(tmp_path, rules, language="zh-Hans")
     assert not [h for h in _rows(written.path)[0] if "队" in h]
     assert not [p.code for p in written.read().problems]
+
+
+@pytest.mark.parametrize(("named", "said"), [("White", "白方"), ("Red", "红方"), ("甲方", "甲方")])
+def test_usual_colours_are_said_in_the_language_of_the_event(
+    tmp_path: Path, named: str, said: str
+) -> None:
+    written = sheet(tmp_path, book(colours={"first_name": named}), language="zh-Hans")
+    assert said in {row["主队先后手"] for row in _rows(written.path)}

@@ -136,7 +136,7 @@ def _list(event: Path, *, as_json: bool) -> None:
         headings += [texts("sheets.header_captain"), texts("entries.column_players")]
         for row, side in zip(rows, sides, strict=True):
             row += [side.captain, str(len(rosters[side.id]))]
-    say_table(headings, rows, right=(0, 3, 5) if teams else (0, 3))
+    say_table(headings, rows, right=(0, 3, 5) if teams else (0, 3), cut=(1, 2, 4))
 
 
 def _blank(value: int | None) -> str:

@@ -47,10 +47,16 @@ def register(app: typer.Typer) -> None:
             return
         headings = [texts(f"history.head_{h}") for h in ("change", "at", "who", "what", "why")]
         rows = [
-            [str(a.number), local_time(folder, a.at), a.who, in_words(texts, a), _why(texts, a)]
+            [
+                str(a.number),
+                local_time(folder, a.at),
+                a.who,
+                in_words(texts, a, "\n"),
+                _why(texts, a),
+            ]
             for a in acts
         ]
-        say_table(headings, rows, right=[0])
+        say_table(headings, rows, right=[0], cut=[2], wrap=[3, 4])
         for step in steps.values():
             say()
             say(texts("history.rules_moved", change=step.seq, round=step.round))
@@ -73,9 +79,9 @@ def _why(texts: "Texts", act: "Act") -> str:
     return texts("history.with_note", why=act.why, note=act.note).strip() if act.note else act.why
 
 
-def in_words(texts: "Texts", act: "Act") -> str:
-    """What an act did, and whether it has been taken back."""
+def in_words(texts: "Texts", act: "Act", between: str = "") -> str:
+    """What an act did, and whether it has been taken back; ``between``: what divides the parts."""
     parts = [texts.say(message) for message in act.what]
     if act.undone_by is not None:
         parts.append(texts("history.taken_back_by", by=act.undone_by))
-    return texts("history.join").join(parts)
+    return (between or texts("history.join")).join(parts)

@@ -73,6 +73,7 @@ def register(app: typer.Typer) -> None:
             set_by_hand_last,
         )
         from teammatch.desk.rounds import draft_round, round_at
+        from teammatch.desk.status import release_command
         from teammatch.desk.waiting import open_protests
 
         folder = opened(event)
@@ -114,7 +115,8 @@ def register(app: typer.Typer) -> None:
             say(folder.texts("cli.nothing_changed"))
             return
         say(folder.texts("rounds.next_explain", round=drafted.round.key.round))
-        say(folder.texts("rounds.next_release", round=drafted.round.key.round))
+        release = release_command(folder, drafted.round.key.round)
+        say(folder.texts("rounds.next_release", command=release))
 
 
 @dataclass(frozen=True)

@@ -135,7 +135,7 @@ def _sign_in(
         for guest in found.guests
     ]
     headings = [texts("monrad.head_number"), texts("facts.head_side"), texts("facts.head_here")]
-    say_table(headings, rows, right=[0])
+    say_table(headings, rows, right=[0], cut=[1])
     return True
 
 
@@ -157,7 +157,7 @@ def _print(folder: "EventFolder", found: "CheckIn") -> None:
         ]
         for row in found.rows
     ]
-    say_table(headings, rows, right=[0])
+    say_table(headings, rows, right=[0], cut=[1], wrap=[3])
     if found.missing:
         say(texts("facts.missing", count=len(found.missing), all=len(found.rows)))
     else:

@@ -120,7 +120,8 @@ def _units(folder: "EventFolder", after: int | None, *, as_json: bool) -> None:
     if as_json:
         say_json(units_json(folder, rows))
     else:
-        say_table(unit_headings(folder), unit_lines(folder, rows), right=(0, 2))
+        rows_shown = unit_lines(folder, rows)
+        say_table(unit_headings(folder), rows_shown, right=(0, 2), cut=[1], wrap=[3])
 
 
 def _say_as_it_was(

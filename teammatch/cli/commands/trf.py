@@ -199,7 +199,7 @@ def standings(
         ]
         for place in table.ranking.places
     ]
-    say_table(headings, rows, right=[i for i in range(len(headings)) if i != NAME])
+    say_table(headings, rows, right=[i for i in range(len(headings)) if i != NAME], cut=[NAME])
     if table.missing:
         say(HELP("trf.provisional", rounds=table.missing))
 

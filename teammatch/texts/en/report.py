@@ -33,9 +33,6 @@ TEXTS = {
     "field_title": "Title",
     "field_note": "Note",
     # play
-    "colour_white": "White",
-    "colour_black": "Black",
-    "colour_red": "Red",
     "points": "match points",
     "points_single": "points",
     "game_points": "game points",

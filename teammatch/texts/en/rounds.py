@@ -82,7 +82,7 @@ TEXTS = {
     "lot_drawn": "Lot drawn by the program: {number}. (A number drawn in public: teammatch pair "
     "--lot NUMBER)",
     "sheet": "Result sheet: {file}",
-    "next_release": "When it is right: teammatch release {round} --by NAME",
+    "next_release": "When it is right: {command}",
     "released": "Round {round}, version {version}, released by {by}.",
     "backup": "Copy of the event: backup/{file}",
     "next_results": "When results are in: teammatch results import round-{round}.xlsx",

@@ -233,9 +233,6 @@ TEXTS = {
     "starter_avoid": "Keep sides of one unit apart; the table may be repeated, heaviest first.",
     "starter_days": "The evenings of the event, one table each: a heading and its three lines, all "
     "needed. Delete whole tables for fewer evenings. latest_end: when play must be over.",
-    "colour_white": "White",
-    "colour_black": "Black",
-    "colour_red": "Red",
     # The generated reference
     "unit_forfeits": "forfeits",
     "unit_sides": "sides",

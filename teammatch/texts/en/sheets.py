@@ -120,4 +120,7 @@ TEXTS = {
     "notes_columns": "You may add columns of your own (phone, school year …). They are kept; "
     "nothing of them is published unless event.toml says so.",
     "notes_import": "Then: teammatch entries import entries.xlsx",
+    "colour_white": "White",
+    "colour_black": "Black",
+    "colour_red": "Red",
 }

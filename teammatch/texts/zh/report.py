@@ -33,9 +33,6 @@ TEXTS = {
     "field_title": "称号",
     "field_note": "备注",
     # 对局
-    "colour_white": "白方",
-    "colour_black": "黑方",
-    "colour_red": "红方",
     "points": "场分",
     "points_single": "积分",
     "game_points": "局分",

@@ -58,7 +58,7 @@ TEXTS = {
     "lot_used": "抽签号：{number}。",
     "lot_drawn": "程序抽签，抽签号：{number}。（当众抽签请用：teammatch pair --lot 号码）",
     "sheet": "成绩录入表：{file}",
-    "next_release": "核对无误后：teammatch release {round} --by 姓名",
+    "next_release": "核对无误后：{command}",
     "released": "第 {round} 轮第 {version} 版，由{by}发布。",
     "backup": "赛事数据备份：backup/{file}",
     "next_results": "成绩报来后：teammatch results import round-{round}.xlsx",

@@ -86,4 +86,7 @@ TEXTS = {
     "notes_ids": "A 列隐藏，内有编号：改名因此是修改，而不是新队。排序时请选中整行；复制的行请清空编号。",
     "notes_columns": "可以自行增加列（电话、年级等）。内容会保存，除非 event.toml 指明，否则不会公布。",
     "notes_import": "填好后：teammatch entries import entries.xlsx",
+    "colour_white": "白方",
+    "colour_black": "黑方",
+    "colour_red": "红方",
 }
