@@ -12,7 +12,8 @@ from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import number_of_rounds
 from teammatch.standings.chances import Chance, Chances, chance_messages
 from teammatch.standings.element import Addend
-from teammatch.standings.explain import accounts, adds_up
+from teammatch.standings.explain import accounts
+from teammatch.standings.tiebreaks.explain import adds_up
 from teammatch.standings.types import Column, StandingRow, Table
 
 PLACES = 4

@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from teammatch.model.points import show_points
-from teammatch.standings.explain import adds_up
 from teammatch.standings.tiebreaks.catalogue import measures
 from teammatch.standings.tiebreaks.crosstable import NOBODY, CrossTable
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.editions import EDITIONS, MARCH_2026
 from teammatch.standings.tiebreaks.example import players, teams
-from teammatch.standings.tiebreaks.explain import Explained, explain_value
+from teammatch.standings.tiebreaks.explain import Explained, adds_up, explain_value
 from teammatch.standings.tiebreaks.measure import Measure
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
 from teammatch.texts import Texts

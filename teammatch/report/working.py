@@ -12,7 +12,8 @@ from teammatch.report.source import Source
 from teammatch.report.values import AddendView, WorkedView, WorkingView
 from teammatch.standings.chances import Chances, chance_messages
 from teammatch.standings.element import Addend
-from teammatch.standings.explain import Account, adds_up, all_accounts
+from teammatch.standings.explain import Account, all_accounts
+from teammatch.standings.tiebreaks.explain import adds_up
 from teammatch.standings.types import StandingRow, Value
 
 PLACES = 4

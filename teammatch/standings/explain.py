@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.points import ZERO
 from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger
@@ -13,8 +12,7 @@ from teammatch.standings.cascade import cascade_items, known_ledger
 from teammatch.standings.element import Addend
 from teammatch.standings.field import Field
 from teammatch.standings.registry import AnyItem
-from teammatch.standings.tiebreaks.measure import Part
-from teammatch.standings.types import Column, Value
+from teammatch.standings.types import Column
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +45,3 @@ def all_accounts(
 
 def _accounts(field: Field, items: Sequence[AnyItem], side: SideId) -> tuple[Account, ...]:
     return tuple(Account(item.column, item.addends(field, side)) for item in items)
-
-
-def adds_up(value: Value, addends: Sequence[Addend | Part]) -> bool:
-    """Whether a value is the plain sum of what counts, not an average or a share of it."""
-    return value == sum((one.worth for one in addends if not one.cut), ZERO)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from teammatch.model.messages import Problem
 from teammatch.model.points import ZERO, Points
-from teammatch.pairing.team.history import Colour, RoundKind
+from teammatch.pairing.team.history import Colour, RoundKind, TeamRound
 from teammatch.trf.declared import Declared
 from teammatch.trf.faults import Facts, Faults
 from teammatch.trf.records import (
@@ -134,6 +134,10 @@ class TeamEvent:
     name: str = ""
     worth: dict[tuple[int, int], tuple[Points, Points]] = field(default_factory=dict, compare=False)
     """Game points of matches worked out so far, by round and white team."""
+    known: dict[tuple[str, int], dict[int, list[TeamRound]]] = field(
+        default_factory=dict, compare=False
+    )
+    """What ``team_rounds`` has worked out so far."""
     _faults: Faults = field(default_factory=Faults, compare=False)
 
     @cached_property

@@ -31,10 +31,13 @@ def team_rounds(
     A team that is in no match and has no bye in a round is absent (late, withdrawn, away).
     ``abnormal``: with what the 299 records change.
     """
-    found = {
-        team: [_round(event, settings, number, team) for number in range(1, last + 1)]
-        for team in event.teams
-    }
+    known = event.known.get((settings.pab_gp, last))
+    if known is None:
+        known = event.known[settings.pab_gp, last] = {
+            team: [_round(event, settings, number, team) for number in range(1, last + 1)]
+            for team in event.teams
+        }
+    found = {team: list(own) for team, own in known.items()}
     for record in event.file.records:
         if abnormal and isinstance(record, AbnormalPoints):
             _apply(record, event, found)

@@ -81,5 +81,6 @@ def player_total(player: PlayerLine, declared: Declared) -> Points:
 def _adds_up(player: PlayerLine, declared: Declared, *, in_team: bool) -> bool:
     """Whether the points stated are those of the games, with byes or, in teams, without."""
     games = player_points(player, declared)
-    with_byes = player_total(player, declared)
-    return player.points in ((games, with_byes) if in_team else (with_byes,))
+    if in_team and player.points == games:
+        return True
+    return player.points == games + bye_points_of(player, declared)

@@ -12,7 +12,8 @@ from teammatch.model.rounds import Bye, ByeKind, RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 from teammatch.standings.cascade import standings
-from teammatch.standings.explain import accounts, adds_up
+from teammatch.standings.explain import accounts
+from teammatch.standings.tiebreaks.explain import adds_up
 from teammatch.standings.types import Value
 from tests.pairing.events import event, players, with_round
 

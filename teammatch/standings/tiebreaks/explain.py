@@ -1,7 +1,9 @@
 """Why a side has a value, and which element puts one side above another."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from teammatch.standings.tiebreaks.measure import Part
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking
@@ -14,6 +16,23 @@ class Explained:
     asked: Asked
     value: Fraction | tuple[Fraction, ...] | None
     parts: tuple[Part, ...]
+
+
+class Counted(Protocol):
+    """An addend: what it is worth, and why it is left out ("" where it counts)."""
+
+    @property
+    def worth(self) -> Fraction:
+        """What it adds."""
+
+    @property
+    def cut(self) -> str:
+        """Why it is left out."""
+
+
+def adds_up(value: Fraction | tuple[Fraction, ...] | None, addends: Sequence[Counted]) -> bool:
+    """Whether a value is the plain sum of what counts, not an average or a share of it."""
+    return value == sum((one.worth for one in addends if not one.cut), Fraction(0))
 
 
 def explain_value(ranking: Ranking, element: int, side: int) -> Explained:
