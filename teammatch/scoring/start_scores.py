@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from teammatch.model.entries import Entries, Player, Side, SideId
 from teammatch.model.grades import grade_of_rating, parse_grade, show_grade
-from teammatch.model.messages import Arg, Place, Problem, Severity
+from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.naming import folded
 from teammatch.model.points import Points
 from teammatch.rules.book import RuleBook
@@ -104,6 +104,14 @@ def _by_heading(extra: Mapping[str, str]) -> dict[str, str]:
     return {folded(header): text.strip() for header, text in extra.items()}
 
 
+def grade_columns(rules: RuleBook) -> frozenset[str]:
+    """The headings in which grades are looked for, folded; none where nothing starts from them."""
+    wanted = folded(rules.mcmahon.grades)
+    if not rules.pairing.traits.start_scores:
+        return frozenset()
+    return frozenset(map(folded, GRADE_COLUMNS) if wanted == GRADE_COLUMNS[0] else (wanted,))
+
+
 def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
     """E1305 a grade that is none, E1306 sides without one, E1307 a bar above all grades.
 
@@ -111,7 +119,8 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
     """
     if not rules.pairing.traits.start_scores or not entries.sides:
         return []
-    column = rules.mcmahon.grades
+    named = rules.mcmahon.grades
+    column: Arg = Message("mcmahon.grade") if folded(named) == GRADE_COLUMNS[0] else named
     place = Place(file="entries.xlsx")
     found: list[Problem] = []
     blank: list[str] = []

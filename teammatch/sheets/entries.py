@@ -15,6 +15,7 @@ from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import folded, free_id
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.start_scores import grade_columns
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Grid, SheetFile, address, read_sheets
 from teammatch.sheets.headers import Table, find_table, header_score, normal
@@ -56,7 +57,7 @@ def read_entries(
     """
     file = read_sheets(path)
     tables, problems, left = _tables(file, rules, kind)
-    notes = [*file.notes, *_notes(tables)]
+    notes = [*file.notes, *_notes(tables, rules)]
     if left:
         notes.append(Message("sheets.sheets_not_read", {"sheets": left}))
     sides, players = dict(known.sides), dict(known.players)
@@ -80,11 +81,13 @@ def read_entries(
     return EntriesRead(Entries(sides, kept), tuple(problems), tuple(notes))
 
 
-def _notes(tables: Mapping[TableKind, Table]) -> list[Message]:
+def _notes(tables: Mapping[TableKind, Table], rules: RuleBook) -> list[Message]:
     notes = []
+    read = {folded(rule.column) for rule in rules.avoid} | grade_columns(rules)
     for table in tables.values():
-        if table.extra:
-            notes.append(Message("sheets.not_used", {"columns": tuple(table.extra)}))
+        unread = tuple(header for header in table.extra if folded(header) not in read)
+        if unread:
+            notes.append(Message("sheets.not_used", {"columns": unread}))
         if table.nameless:
             letters = tuple(address(0, c)[:-1] for c in table.nameless)
             notes.append(Message("sheets.nameless", {"columns": letters}))

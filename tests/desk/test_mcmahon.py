@@ -18,6 +18,7 @@ from teammatch.desk.rounds import draft_round, release_round
 from teammatch.desk.rule_moves import moved_by_rules
 from teammatch.model.messages import EventError
 from teammatch.scoring.start_scores import start_scores
+from teammatch.sheets.entries import read_entries
 from tests.desk.folders import play as play_round
 
 SAMPLE = sample_named("go-mcmahon-17")
@@ -46,6 +47,12 @@ def test_grades_are_read_from_their_column(tmp_path: Path) -> None:
     found = start_scores(folder.rules, folder.event.entries)
     assert sorted(found.values(), reverse=True)[:8] == [30] * 7 + [29]
     assert not [c for c in codes(folder) if c.startswith(("E13", "W13"))]
+
+
+def test_a_column_that_rules_read_is_not_called_unused(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e", ("[mcmahon]\n", '[[avoid]]\ncolumn = "club"\n[mcmahon]\n'))
+    read = read_entries(tmp_path / "e" / "entries.xlsx", folder.event.entries, folder.rules)
+    assert "sheets.not_used" not in [note.key for note in read.notes]
 
 
 def test_check_says_before_round_1_that_the_bar_is_above_all_grades(tmp_path: Path) -> None:
