@@ -35,8 +35,8 @@ def released(path: Path) -> None:
 
 
 def second_round(path: Path) -> None:
-    """Round 1 is played and round 2 hangs."""
-    folder = entered(path)
+    """Round 1 of nine teams is played and round 2 hangs."""
+    folder = entered(path, f"{EIGHT} Swans")
     for number in (1, 2):
         draft_round(folder)
         release_round(folder, number, by="A. Arbiter")

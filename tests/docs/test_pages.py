@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,11 @@ import typer
 
 from teammatch.cli.main import app
 from teammatch.rules.load import load_rules
-from tests.docs.pages import PAGES, ROOT, agrees, alike, run_page
+from tests.docs.pages import PAGES, ROOT, agrees, alike, run_page, teammatch
 from tests.docs.prepared import PREPARED
 
 PROGRAM: Any = typer.main.get_command(app)
+HOW_TO = ROOT / "docs" / "how-to"
 ALL = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
 INLINE = [
     pytest.param(command, id=f"{page.stem}: {command}")
@@ -21,6 +23,11 @@ INLINE = [
     for command in dict.fromkeys(
         re.findall(r"`(teammatch [^`]+)`", page.read_text("utf-8").replace("\n", " "))
     )
+]
+CORRECTIONS = [
+    typed
+    for typed in re.findall(r"`(teammatch [^`]+)`", (HOW_TO / "corrections.md").read_text("utf-8"))
+    if not re.search(r"\b[A-Z]\b|…|swap$", typed)  # a number or name still to be put in
 ]
 SETTINGS = [
     pytest.param(block, id=f"{page.stem}-{number}")
@@ -52,6 +59,24 @@ def test_a_command_named_in_a_text_is_one_of_the_program(typed: str) -> None:
     assert command is not PROGRAM or words[0].startswith("--")
     known = {option for parameter in command.params for option in parameter.opts}
     assert {word for word in words if word.startswith("--")} <= known | {"--help"}
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Round 1 is played and round 2 hangs."""
+    path = tmp_path_factory.mktemp("evening")
+    PREPARED["second-round"](path)
+    return path
+
+
+@pytest.mark.parametrize("typed", CORRECTIONS)
+def test_a_correction_can_be_typed_on_an_evening(typed: str, evening: Path, tmp_path: Path) -> None:
+    """It goes through at once, or asks whether it shall (E716: nobody is there to answer)."""
+    shutil.copytree(evening, tmp_path / "event")
+    if "--restore" in typed:  # for a file that is gone
+        (tmp_path / "event" / "event.toml").unlink()
+    out, err, code = teammatch(typed, tmp_path / "event")
+    assert code == 0 or "error E716" in err, out + err
 
 
 @pytest.mark.parametrize("settings", SETTINGS)
