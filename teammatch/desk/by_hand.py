@@ -9,7 +9,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message
 from teammatch.model.rounds import Bye, Match, Round
-from teammatch.rules.book import RuleBook
+from teammatch.rules.stored import stored_book
 from teammatch.store import codec
 from teammatch.store.journal import Change
 from teammatch.store.replay import replay, undone_rows
@@ -70,7 +70,7 @@ def _paired_then(rows: list[Change], row: Change, paired: Round) -> Round | None
 
     then = replay(r for r in rows if r.act <= row.act)
     then = replace(then, rounds={k: r for k, r in then.rounds.items() if k < paired.key})
-    rules = RuleBook.model_validate(dict(then.rules))
+    rules = stored_book(then.rules)
     try:
         return pair_round(rules, then, paired.key)
     except EventError:

@@ -24,7 +24,6 @@ from teammatch.model.messages import (
     Severity,
 )
 from teammatch.model.rounds import Round, RoundKey, RoundStatus
-from teammatch.rules.book import RuleBook
 
 
 def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
@@ -83,6 +82,7 @@ def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
 def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
     """Every round against the rules of its day."""
     from teammatch.pairing.check import check_round
+    from teammatch.rules.stored import stored_book
     from teammatch.scoring.ledger import build_ledger
 
     event = folder.event

@@ -41,10 +41,10 @@ class EventFolder:
         """
         from pydantic import ValidationError
 
-        from teammatch.rules.book import RuleBook
+        from teammatch.rules.stored import stored_book
 
         try:
-            return RuleBook.model_validate(dict(self.event.rules))
+            return stored_book(self.event.rules)
         except ValidationError as wrong:
             key = ".".join(str(part) for part in wrong.errors()[0]["loc"])
             place = Place(file=STORE_FILE)

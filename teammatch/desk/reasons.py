@@ -5,8 +5,8 @@ from teammatch.desk.idle import put_out_by_hand
 from teammatch.desk.rounds import round_at
 from teammatch.model.messages import Arg, EventError, Message, Problem
 from teammatch.model.rounds import Match, Round
-from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
+from teammatch.rules.stored import stored_book
 
 
 def reasons_told(folder: EventFolder, match: Match) -> tuple[Message, ...]:
@@ -38,7 +38,7 @@ def why_this_pair(
     if match is None:
         facts: dict[str, Arg] = {"round": number, "table": table, "last": len(paired.matches)}
         raise EventError(Problem("rounds.E475", args=facts))
-    rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
+    rules = stored_book(folder.event.rules_of(paired))
     shown = numbers or numbers_shown(folder.rules, folder.event)
     said = explain_pairing(rules, folder.event, paired, table, numbers=shown)
     by_hand = set_by_hand(folder, paired, match) if match.by_hand else ()
@@ -60,7 +60,7 @@ def why_the_byes(
     paired = round_at(folder.event, number)
     if not paired.byes:
         raise EventError(Problem("rounds.E464", args={"round": number}))
-    rules = RuleBook.model_validate(dict(folder.event.rules_of(paired)))
+    rules = stored_book(folder.event.rules_of(paired))
     shown = numbers or numbers_shown(folder.rules, folder.event)
     said = explain_pairing(rules, folder.event, paired, 0, numbers=shown)
     return paired, (*put_out_by_hand(folder, paired), *said)

@@ -79,11 +79,11 @@ def _counted(event: Event, tree: Tree) -> dict[SideId, tuple[int, Points]]:
 
     The points are taken from the table where it has them, else from the ledger.
     """
-    from teammatch.rules.book import RuleBook
+    from teammatch.rules.stored import stored_book
     from teammatch.scoring.ledger import build_ledger
     from teammatch.standings.cascade import standings
 
-    book = RuleBook.model_validate(dict(tree))
+    book = stored_book(tree)
     counted = replace(event, rules=tree)
     primary = book.points.primary
     rows = standings(book, counted).rows
