@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from teammatch.desk.folder import EventFolder
+from teammatch.model.entries import SideId
 from teammatch.model.messages import Problem, Severity
 from teammatch.model.rounds import Round, RoundStatus
+from teammatch.scoring.start_scores import start_scores
 from teammatch.scoring.types import State
 from teammatch.store.replay import replay
 
@@ -26,8 +28,10 @@ def _points_changed_since(folder: EventFolder, draft: Round) -> bool:
     if blind or draft.seq == folder.event.seq:
         return False
     rows = [row for row in folder.journal.changes() if row.seq < draft.seq]
-    then = EventFolder(folder.path, folder.journal, replay(rows)).ledger()
-    now = folder.ledger()
+    before = EventFolder(folder.path, folder.journal, replay(rows))
+    if _start(before) != _start(folder):
+        return True
+    then, now = before.ledger(), folder.ledger()
     penalties = {side: [row.penalty for row in own] for side, own in now.rows.items()}
     if any([row.penalty for row in own] != penalties.get(side) for side, own in then.rows.items()):
         return True
@@ -39,3 +43,7 @@ def _points_changed_since(folder: EventFolder, draft: Round) -> bool:
         for match, score in (then.scores or {}).items()
         if score.state is not State.OPEN
     )
+
+
+def _start(folder: EventFolder) -> dict[SideId, int]:
+    return start_scores(folder.rules, folder.event.entries)

@@ -16,6 +16,7 @@ from teammatch.desk.opening import open_event
 from teammatch.desk.publish import publish
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.desk.rule_moves import moved_by_rules
+from teammatch.desk.stale import paired_on_other_points
 from teammatch.model.messages import EventError
 from teammatch.scoring.start_scores import start_scores
 from teammatch.sheets.entries import read_entries
@@ -101,6 +102,20 @@ def test_the_board_shows_scores_with_the_start_score(tmp_path: Path) -> None:
     page = (tmp_path / "e" / "site" / "round-2.html").read_text(encoding="utf-8")
     shown = re.findall(r"before: ([\d½]+)", re.sub(r"<[^>]+>", "", page))
     assert shown[:4] == ["31", "31", "30", "30½"]
+
+
+def test_a_draft_paired_on_another_grade_is_stale(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e")
+    draft_round(folder)
+    assert list(paired_on_other_points(folder)) == []
+    book = load_workbook(tmp_path / "e" / "entries.xlsx")
+    assert book.worksheets[0]["C17"].value == "13k"
+    book.worksheets[0]["C17"] = "2k"
+    book.save(tmp_path / "e" / "entries.xlsx")
+    accept_entries(folder, plan_entries(folder, tmp_path / "e" / "entries.xlsx"))
+    assert [p.code for p in paired_on_other_points(folder)] == ["W495"]
+    draft_round(folder)
+    assert list(paired_on_other_points(folder)) == []
 
 
 def test_another_bar_moves_scores_and_is_told(tmp_path: Path) -> None:

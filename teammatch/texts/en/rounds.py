@@ -37,7 +37,7 @@ TEXTS = {
     "E465": "{side} can't change places with itself.",
     "E496": "there is no round {round}. The rounds of this event are 1 to {last}.",
     "kind_excluded": "no longer paired after {limit} {limit:forfeit|forfeits}: late.exclude_after",
-    "W495": "round {round} was paired on other points: results or penalties have changed since. "
+    "W495": "round {round} was paired on other points: results, penalties or grades have changed. "
     "Pair it again: teammatch pair",
     "ask_other_points": "Release round {round} as it is all the same?",
     "E466": "the draft of round {round} no longer fits the rules, entries and absences as they "

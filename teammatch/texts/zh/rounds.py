@@ -22,7 +22,7 @@ TEXTS = {
     "E465": "{side}不能与自己互换。",
     "E496": "没有第 {round} 轮。本赛事为第 1 至 {last} 轮。",
     "kind_excluded": "弃权达 {limit} 次，不再编排：late.exclude_after",
-    "W495": "第 {round} 轮是按另外的积分编排的：此后成绩或罚分有变动。请重新编排：teammatch pair",
+    "W495": "第 {round} 轮是按另外的积分编排的：此后成绩、罚分或段级有变动。请重新编排：teammatch pair",
     "ask_other_points": "仍按现状发布第 {round} 轮吗？",
     "E466": "第 {round} 轮草案已不符合现行的规则、报名或缺席登记。请重新编排：teammatch pair",
     "E467": "{side}不参加第 {round} 轮，没有可对调的位置。后来报名的参赛方自下一轮起编入；如要编入本轮：teammatch pair --again --reason 理由",
