@@ -9,7 +9,18 @@ from collections.abc import Callable, Mapping
 from datetime import date, time
 from fractions import Fraction
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, Union, cast, get_args, get_origin
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    NamedTuple,
+    TypeGuard,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+)
 
 from teammatch.model.points import parse_points
 from teammatch.rules.base import Section
@@ -37,24 +48,44 @@ OTHERWISE = (ValueError, TypeError, KeyError, AttributeError, ZeroDivisionError)
 
 
 def _section(section: type[SomeSection], tree: Mapping[str, Any]) -> SomeSection:
-    """A table, its values as they were written.
+    """A table, its values as they were written; what an older version did not write, by default.
 
     Raises:
         KeyError: a key is missing, or nobody knows it. One of ``OTHERWISE``: a value is odd.
     """
-    readers, required = _readers(section)
-    if not required <= tree.keys():
+    keys = _keys(section)
+    if not keys.required <= tree.keys():
         raise KeyError(section)
-    values = {name: readers[name](value) for name, value in tree.items()}
+    values = {name: keys.readers[name](value) for name, value in tree.items()}
+    values |= {key: _section(table, {}) for key, table in keys.tables.items() if key not in tree}
     return cast(SomeSection, section.model_construct(**values))
 
 
+class _Keys(NamedTuple):
+    """How each key of a table is read, those that must be there, and those that are tables."""
+
+    readers: Mapping[str, Read]
+    required: frozenset[str]
+    tables: Mapping[str, type[Section]]
+
+
 @cache
-def _readers(section: type[Section]) -> tuple[Mapping[str, Read], frozenset[str]]:
-    """How each key of a table is read, and the keys that must be there."""
+def _keys(section: type[Section]) -> _Keys:
     fields = {info.alias or name: info for name, info in section.model_fields.items()}
-    readers = {key: _reader(info.annotation) for key, info in fields.items()}
-    return readers, frozenset(key for key, info in fields.items() if info.is_required())
+    tables: dict[str, type[Section]] = {}
+    for key, info in fields.items():
+        table: Any = info.annotation
+        if _is_section(table) and info.default_factory is table:
+            tables[key] = table
+    return _Keys(
+        {key: _reader(info.annotation) for key, info in fields.items()},
+        frozenset(key for key, info in fields.items() if info.is_required()),
+        tables,
+    )
+
+
+def _is_section(annotation: Any) -> TypeGuard[type[Section]]:  # noqa: ANN401 - a type
+    return isinstance(annotation, type) and issubclass(annotation, Section)
 
 
 def _reader(annotation: Any) -> Read:  # noqa: ANN401 - a type
@@ -68,7 +99,7 @@ def _reader(annotation: Any) -> Read:  # noqa: ANN401 - a type
     if origin is tuple:
         readers = [_reader(part) for part in parts if part is not Ellipsis]
         return _all_of(readers[0]) if Ellipsis in parts else _each_of(readers)
-    if isinstance(annotation, type) and issubclass(annotation, Section):
+    if _is_section(annotation):
         return lambda tree: _section(annotation, tree)
     return _WRITTEN_AS_TEXT.get(annotation) or _just(annotation)
 

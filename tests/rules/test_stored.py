@@ -1,5 +1,8 @@
 """The rule book out of the store is the one that the models make of the same tree."""
 
+import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -49,10 +52,31 @@ def test_every_kind_of_setting_comes_back(tmp_path: Path, request: pytest.Fixtur
     assert stored_book(loaded.tree) == loaded.book
 
 
-def test_what_an_older_version_did_not_write_has_its_default(tmp_path: Path) -> None:
+def test_what_an_older_version_did_not_write_has_its_default(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     tree = dict(_tree(tmp_path, OWN))
-    del tree["acceleration"]
-    assert stored_book(tree) == RuleBook.model_validate(tree)
+    del tree["acceleration"], tree["avoid"], tree["timezone"]
+    wanted = RuleBook.model_validate(tree)
+    request.getfixturevalue("quick_only")
+    assert stored_book(tree) == wanted
+    assert stored_book({}) == RuleBook()
+
+
+def test_rules_out_of_the_store_build_no_validators() -> None:
+    code = (
+        "import json, sys; from teammatch.rules.stored import stored_book\n"
+        "stored_book(json.load(sys.stdin)); stored_book({})\n"
+        "print('pydantic.plugin._loader' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=json.dumps(TREE),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "False"
 
 
 ODD = st.sampled_from([None, True, 1, "x", "1/0", 2.5, [], [1], ["a", "b", "c"], {}, {"no": 1}])
