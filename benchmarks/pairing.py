@@ -48,6 +48,8 @@ MCMAHON = {
 DONG = {"pairing": {"system": "dong"}}
 DRAUGHTS = {"pairing": {"system": "draughts-rating"}}
 
+DINGWEI = {"pairing": {"system": "dingwei"}, "dingwei": {"first_move": "tables"}}
+
 CASES = (
     Case("plain", 24, 9),
     Case("plain", 200, 11),
@@ -72,6 +74,12 @@ CASES = (
     Case("draughts-rating", 500, 9, tables=DRAUGHTS),
     Case("draughts-rating, odd", 1999, 9, tables=DRAUGHTS),
     Case("draughts-rating, 10 barred", 500, 9, (1,) * 10, tuple(HARD), DRAUGHTS),
+    Case("dingwei", 200, 11, tables=DINGWEI),
+    Case("dingwei", 500, 9, tables=DINGWEI),
+    Case("dingwei, odd", 501, 11, tables=DINGWEI),
+    Case("dingwei, barred", 500, 9, (1,) * 10, tuple(HARD), DINGWEI),
+    Case("dingwei, soft", 500, 9, (1,) * 20, tuple(SOFT), DINGWEI),
+    Case("dingwei", 2000, 9, tables=DINGWEI),
 )
 
 

@@ -33,6 +33,8 @@ class GroupDrawn:
     residents: int
     drawn: RowsDrawn
     why: Why = Why.NOT_AT_ALL
+    looked: int = 0
+    """How many groups below were looked at, where it was paired anew."""
 
     @property
     def left(self) -> int:
@@ -103,24 +105,28 @@ def _drawn(field: Field, graph: Graph, to_pair: int, empty: int) -> tuple[GroupD
 
     Goes on as if the rest could always be paired. When in the end it can't, the last group that is
     to blame is looked for - the rest could be paired before it and can't after it - and paired
-    anew with the rest in sight. So a group stays as the steps have it unless that leaves a rest
-    that can't be paired, as if pairs were undone from the bottom up (B3.3).
+    anew with the rest in sight; from there on each group is tested. So a group stays as the steps
+    have it unless that leaves a rest that can't be paired, as if pairs were undone from the bottom
+    up (B3.3).
     """
     groups = tuple(group & to_pair for group in field.position.groups() if group & to_pair)
     run = _Run(field, graph, groups, empty)
     done: list[GroupDrawn] = []
-    bound = -1
-    while True:
-        for at in range(len(done), len(groups)):
-            handed = done[-1].left if done else 0
-            done.append(_group(run, at, handed, bound=at == bound))
-        if _complete(run, done):
-            return tuple(done)
-        blame = _to_blame(run, done, bound + 1)
-        if blame is None:
-            return None
-        bound = blame
-        del done[blame:]
+    for at in range(len(groups)):
+        done.append(_group(run, at, done[-1] if done else None))
+    if _complete(run, done):
+        return tuple(done)
+    blame = _to_blame(run, done)
+    if blame is None:
+        return None
+    del done[blame:]
+    for at in range(blame, len(groups)):
+        above = done[-1] if done else None
+        drawn = _group(run, at, above)
+        if not pairable(graph, drawn.left | run.after(at + 1)):
+            drawn = _group(run, at, above, bound=True)
+        done.append(drawn)
+    return tuple(done)
 
 
 def _complete(run: _Run, done: Sequence[GroupDrawn]) -> bool:
@@ -130,14 +136,14 @@ def _complete(run: _Run, done: Sequence[GroupDrawn]) -> bool:
     return not left or bool(run.graph[left.bit_length() - 1] & run.empty)
 
 
-def _to_blame(run: _Run, done: Sequence[GroupDrawn], first: int) -> int | None:
-    """The last group from ``first`` on before which the rest could still be paired off.
+def _to_blame(run: _Run, done: Sequence[GroupDrawn]) -> int | None:
+    """The last group before which the rest could still be paired off; None: it never could.
 
     Once the rest can't be paired it can't after any later group, so halving finds the place.
     """
-    low, high = first, len(done)
-    if first == 0 and not pairable(run.graph, run.after(0)):
+    if not pairable(run.graph, run.after(0)):
         return None
+    low, high = 0, len(done)
     while high - low > 1:
         middle = (low + high) // 2
         if pairable(run.graph, done[middle - 1].left | run.after(middle)):
@@ -147,9 +153,10 @@ def _to_blame(run: _Run, done: Sequence[GroupDrawn], first: int) -> int | None:
     return low
 
 
-def _group(run: _Run, at: int, handed: int, *, bound: bool) -> GroupDrawn:
+def _group(run: _Run, at: int, above: GroupDrawn | None, *, bound: bool = False) -> GroupDrawn:
     """One group by the steps, or anew where they fall short; ``bound``: by the rest as well."""
     field, own = run.field, run.residents[at]
+    handed = above.left if above else 0
     soft = field.position.criteria
     steps = draw_rows(field, field.polite if soft else run.graph, handed, own)
     why = Why.NOT_AT_ALL
@@ -166,5 +173,7 @@ def _group(run: _Run, at: int, handed: int, *, bound: bool) -> GroupDrawn:
         if why is Why.LEFT_OVER and steps.left.bit_count() <= 1:
             why = Why.AVOIDED
     rest = run.after(at + 1) if bound else 0
-    given = Given(field, run.graph, handed, own, run.residents[at + 1 :], steps, rest)
-    return GroupDrawn(handed, own, repaired(given), why)
+    hint = above.looked - 1 if above and above.looked else 0
+    given = Given(field, run.graph, handed, own, run.residents[at + 1 :], steps, rest, hint)
+    drawn, looked = repaired(given)
+    return GroupDrawn(handed, own, drawn, why, looked)

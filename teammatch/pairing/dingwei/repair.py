@@ -12,11 +12,14 @@ Of all pairings of the group that let the rest be paired, the best by, in this o
 7. the seats, in their order, meet the first they can.
 
 4 looks no further than ``WINDOW`` seats, and in a larger group that the proof of the optimum does
-not put in order 7 is what the matching finds: 1-3, 5 and 6 hold whatever the size. A weighted matching finds it, 1-6 packed into one integer a pair. Two sides that both stay unpaired
+not put in order 7 is what the matching finds: 1-3, 5 and 6 hold whatever the size.
+
+A weighted matching finds it, 1-6 packed into one integer a pair. Two sides that both stay unpaired
 are a pair that costs what leaving them costs; where the rest can't take just any of them, all seats
 below are in the matching too. Cost: cubic in the seats at hand, those of the group and of 4.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -38,6 +41,7 @@ class Given:
 
     ``steps`` is what the steps gave. ``bound``: all seats that are paired later, among them an
     empty seat where the bye is whoever is left over in the end; 0 where they can take anybody.
+    ``hint``: how far down 4 is likely to look; it saves work and changes nothing.
     """
 
     field: Field
@@ -47,25 +51,53 @@ class Given:
     lower: Sequence[int]
     steps: RowsDrawn
     bound: int = 0
+    hint: int = 0
 
 
-def repaired(given: Given) -> RowsDrawn:
-    """The group paired anew.
+def repaired(given: Given) -> tuple[RowsDrawn, int]:
+    """The group paired anew, and how many groups below 4 looked at.
+
+    What is best above does not depend on how far down one looks, so a first look tells how far 4
+    goes.
 
     Raises:
         BrokenInvariantError: the rest can't be paired, however the group is.
     """
-    window = _Window(given, 0)
-    best = window.solved()
-    left, taken = window.left(best.mate, 0), 2
-    for last in range(1, len(given.lower) + 1):
-        if not left or taken <= 1 or window.inside + given.lower[last - 1].bit_count() > WINDOW:
-            break
-        taken = left
-        window = _Window(given, last)
+    pool = given.handed | given.residents
+    if not any(given.graph[seat] & pool for seat in bits(pool)):
+        return RowsDrawn((), pool), given.hint
+    last = _furthest(given)
+    for far in sorted({min(given.hint, last), min(given.hint + 2, last), last}):
+        window = _Window(given, far)
         best = window.solved()
-        left = window.left(best.mate, last)
-    return window.drawn(best)
+        end = _end([window.left(best.mate, level) for level in range(far + 1)])
+        if end < far:
+            window = _Window(given, end)
+            best = window.solved()
+        if end <= far:
+            break
+    return window.drawn(best), min(end, last)
+
+
+def _end(left: Sequence[int]) -> int:
+    """Which group is the last that 4 looks at, by how many each leaves over.
+
+    The first that is handed no more than one; one more than there are where it is none of these.
+    """
+    end = 0
+    while end < len(left) and left[end] and (end == 0 or left[end - 1] > 1):
+        end += 1
+    return end
+
+
+def _furthest(given: Given) -> int:
+    """How many groups below fit into the window."""
+    seats = (given.handed | given.residents).bit_count()
+    for number, group in enumerate(given.lower):
+        seats += group.bit_count()
+        if seats > WINDOW:
+            return number
+    return len(given.lower)
 
 
 class _Window:
@@ -83,6 +115,9 @@ class _Window:
         self.inside = len(self.seats)
         self.level = [level for level, group in enumerate(self.groups) for _ in group]
         self.rest = given.bound & ~sum(groups)
+        points = [given.field.movers[seat].points for seat in self.seats]
+        ends = accumulate(len(group) for group in self.groups)
+        self._classes = [len(set(points[:end])) for end in ends]
         self.seats += bits(self.rest)
         self.size = len(self.seats)
         if not given.bound:
@@ -106,6 +141,7 @@ class _Window:
         unit *= many * 2 * shift
         points = [field.movers[seat].points for seat in inside]
         scores = sorted(set(points))
+        size = Counter(points)
         levels = range(len(self.groups))
         self.fit = [0 for _ in levels]
         self.soft: list[list[int]] = [[] for _ in levels]
@@ -116,10 +152,11 @@ class _Window:
             for _ in field.position.criteria:
                 self.soft[level].insert(0, unit)
                 unit *= many
-            for score in scores:
+            handed = scores[len(scores) - self._classes[level] :]
+            for score in handed:
                 leave[level][score] = unit
-                unit *= many
-            for score in scores:
+                unit *= size[score] + 1
+            for score in handed:
                 leave[level][score] += unit
             unit *= many
         self.score = [scores.index(score) for score in points]
