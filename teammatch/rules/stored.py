@@ -75,7 +75,7 @@ def _keys(section: type[Section]) -> _Keys:
     tables: dict[str, type[Section]] = {}
     for key, info in fields.items():
         table: Any = info.annotation
-        if _is_section(table) and info.default_factory is table:
+        if _is_section(table):
             tables[key] = table
     return _Keys(
         {key: _reader(info.annotation) for key, info in fields.items()},
