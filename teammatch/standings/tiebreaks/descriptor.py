@@ -6,8 +6,10 @@ handbook's prose means "BH/C1".
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from teammatch.standings.tiebreaks.crosstable import Level
+if TYPE_CHECKING:
+    from teammatch.standings.tiebreaks.crosstable import Level
 
 MODIFIER = re.compile(
     r"C(?P<cut>\d+)|M(?P<median>\d+)|L(?P<limit>[+-]\d+)|K(?P<factor>\d+)|(?P<flag>[PFR])"
@@ -21,7 +23,7 @@ class Descriptor:
 
     typed: str
     name: str
-    level: Level | None = None
+    level: "Level | None" = None
     cut: int = 0
     """/C: so many least contributions are left out."""
     median: int = 0
