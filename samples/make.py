@@ -175,6 +175,21 @@ def chess_players_of_nine() -> list[Sheet]:
     return [Sheet("选手", ["姓名", "单位", "等级分"], rows)]
 
 
+def pub_teams() -> list[Sheet]:
+    """Nine teams of two boards, rated."""
+    names = ("Anchor", "Barley", "Castle", "Drum", "Elm Tree", "Feathers", "Globe", "Harrow", "Ivy")
+    teams: Rows = [[f"The {name}", name, 1850 - 60 * i] for i, name in enumerate(names)]
+    players: Rows = [
+        [f"{name} Player {board}", f"The {name}", board, 1880 - 60 * i - 40 * board]
+        for i, name in enumerate(names)
+        for board in (1, 2)
+    ]
+    return [
+        Sheet("Teams", ["Team", "Short", "Rating"], teams),
+        Sheet("Players", ["Name", "Team", "Board", "Rating"], players),
+    ]
+
+
 ENTRIES = {
     "junqi-12": junqi(12),
     "junqi-11": junqi(11),
@@ -186,6 +201,7 @@ ENTRIES = {
     "konrad-club-16": chess_club(),
     "draughts-11": draughts_players(),
     "dong-9": chess_players_of_nine(),
+    "monrad-9x2": pub_teams(),
 }
 
 

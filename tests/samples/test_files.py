@@ -45,6 +45,7 @@ def test_the_script_makes_the_same_bytes_every_time(tmp_path: Path) -> None:
         ("draughts-11", 11, 0),
         ("dong-9", 9, 0),
         ("konrad-club-16", 16, 0),
+        ("monrad-9x2", 9, 18),
     ],
 )
 def test_entries_are_read_without_a_problem(name: str, sides: int, players: int) -> None:

@@ -38,9 +38,12 @@ def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
         "accelerated-24": single_players,
         "draughts-11": draughts_players,
         "dong-9": single_players,
+        "monrad-9x2": teams(1),
     }[name]
     if name == "draughts-11":
         rest = {"MP": Fraction(2)}
+    if name == "monrad-9x2":
+        rest = {"MP": Fraction(2), "GP": Fraction(2)}
     sides = [side.name for side in event.folder.event.entries.sides.values()]
     return Crosstable(event.sample.path, rounds or event.sample.rounds, sides, match, rest)
 
@@ -114,6 +117,18 @@ def test_league_table(played: Get) -> None:
     )
     assert sum(plain.total(s) for s in plain.sides) == 2 * 56, "two points a match"
     assert sum(plain.total(s, "GP") for s in plain.sides) == 3 * 56, "a point a board"
+
+
+def test_monrad_for_teams(played: Get) -> None:
+    """Match points, game points, opponents' points; a bye counts as won on both boards."""
+    event = played("monrad-9x2")
+    plain, found = crosstable(event), table(event)
+    for code in ("MP", "GP"):
+        assert column(event, found, code) == {s: plain.total(s, code) for s in plain.sides}, code
+    assert column(event, found, "BH") == {s: plain.opponents_points(s) for s in plain.sides}
+    assert places(event, found) == plain.ranked(
+        lambda s: (plain.total(s), plain.total(s, "GP"), plain.opponents_points(s))
+    )
 
 
 def test_mcmahon_scores_and_sums_of_opponents_scores(played: Get) -> None:
