@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks import gacrux, standings, swiss_team, trf
+from benchmarks import gacrux, standings, swiss_team, systems, trf
 from benchmarks.event import BOARDS, ROUNDS, TEAMS, make_event
 from benchmarks.processes import Task, machine, measured
 
@@ -68,6 +68,7 @@ SECTIONS = (
     Section("event", whole_event),
     Section("trf", trf_files),
     Section("standings", lambda _: standings.figures()),
+    Section("systems", lambda _: systems.figures()),
     Section("memory", lambda _: swiss_team.memory()),
     Section("swiss-team", lambda _: swiss_team.ordinary(), "pairing/swiss-team.md"),
     Section("bad-cases", lambda _: swiss_team.bad_cases(BAD_SEEDS), "pairing/swiss-team.md"),

@@ -1,21 +1,17 @@
-"""How long every Swiss takes to pair a round, in process: ``python -m benchmarks.systems``.
+"""How long every Swiss takes to pair a round, in process.
 
 Each system whose pairs follow from results plays seeded random events of 500 and 2,000 sides by
 itself; the rounds in the middle are timed, in CPU time (there is one thread). Small fields in which
-nearly everybody has met are bad cases. Writes the table of docs/speed.md between its marks
-and prints it; exit code 1 where a bound is missed.
+nearly everybody has met are bad cases.
 """
 
-import argparse
 import random
 import statistics
-import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 from teammatch.model.entries import Entries, Side, SideId
@@ -28,8 +24,6 @@ from teammatch.rules.book import RuleBook
 from teammatch.rules.systems import TRAITS
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 
-PAGE = Path(__file__).parents[1] / "docs" / "speed.md"
-START, END = "<!-- systems: python -m benchmarks.systems -->", "<!-- end of systems -->"
 ROUNDS = 9
 MIDDLE = range(3, 8)
 """The rounds that are timed."""
@@ -196,31 +190,16 @@ def line(system: str, case: Case, seconds: list[float]) -> str:
     )
 
 
-def main() -> int:
-    """Measure every system, write the page."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("systems", nargs="*", choices=[*SYSTEMS, []], help="only these")
-    parser.add_argument("--no-page", action="store_true", help="leave docs/speed.md alone")
-    options = parser.parse_args()
+def figures(systems: Sequence[str] = SYSTEMS) -> tuple[str, bool]:
+    """The table of these systems in Markdown, and whether every bound was kept."""
     lines = [
         "| system | sides | rounds | median | slowest | bound |",
         "|---|---|---:|---:|---:|---:|",
     ]
     kept = True
     for case in CASES:
-        for system in options.systems or SYSTEMS:
+        for system in systems:
             seconds = measure(system, case)
             lines.append(line(system, case, seconds))
             kept &= max(seconds) <= case.bound
-            print(lines[-1], flush=True)
-    if not options.systems and not options.no_page:
-        head, _, rest = PAGE.read_text("utf-8").partition(START)
-        tail = rest.partition(END)[2]
-        table = "\n".join(lines)
-        text = f"{head}{START}\n\n{table}\n\n{END}{tail}"
-        PAGE.write_text(text, encoding="utf-8", newline="\n")
-    return int(not kept)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    return "\n".join(lines), kept
