@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "sheet": "rounds.help_sheet",
     "results": "results.group_help",
     "result": "results.result_help",
+    "correct": "facts.help_correct",
     "standings": "standings.help",
     "publish": "report.help",
     "absent": "rounds.help_absent",

@@ -104,6 +104,24 @@ def _told(match: Match, typed: Typed, boards: Sequence[BoardReading]) -> Iterato
             yield from told_as(match.table, typed.scores[0], reading.games)
 
 
+def read_correction(folder: EventFolder, typed: Typed) -> ResultsTaken:
+    """Understand a correction of an accepted result; nothing is written.
+
+    Raises:
+        EventError: E363 it has no reason; E414 no result is accepted that it could correct; and
+            those of ``read_typed``.
+    """
+    if not typed.reason.strip():
+        raise _refuse("E363", typed)
+    spot = find_spot(folder, typed.where, typed.round)
+    known = folder.event.results.get(spot.match.id)
+    board = known.board(spot.board) if known and spot.board else None
+    if known is None or (spot.board and (board is None or board.empty)):
+        facts = place_facts(folder, spot) | {"where": typed.where}
+        raise EventError(Problem("facts.E414", _place(typed), facts))
+    return read_typed(folder, typed)
+
+
 def _in_game(folder: EventFolder, spot: Spot, reading: BoardReading, typed: Typed) -> BoardReading:
     """The reading of one game of a board: the other games stay as they are known."""
     if spot.game is None or reading.games is None:

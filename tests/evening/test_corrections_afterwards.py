@@ -172,3 +172,18 @@ def test_a_correction_taken_back_is_none(desk: Desk) -> None:
     assert corrections(desk) == once
     desk.type("undo")
     assert corrections(desk) == []
+
+
+def test_correct_needs_a_reason_and_something_to_correct(desk: Desk) -> None:
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    assert "error E414" in desk.type("correct", "1", "1-0", "1-0", "--reason", "x", code=1).err
+    desk.type("result", "1.1", "1-0")
+    assert "error E414" in desk.type("correct", "1.2", "1-0", "--reason", "x", code=1).err
+    assert "error E363" in desk.type("correct", "1.1", "0-1", code=1).err
+    desk.type("result", "1.2", "1-0")
+    shown = desk.type("correct", "Ants", "0-1", "1-0", "--reason", "score sheet", "--dry-run")
+    assert shown.lines[-1] == "Nothing was changed."
+    desk.type("correct", "Ants", "0-1", "1-0", "--reason", "score sheet")
+    assert corrections(desk)[0] == "1 | Ants – Cats | 2 : 0 | 1 : 1"

@@ -295,6 +295,7 @@ def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> Non
     desk.type("late", "Dogs", "--at", "19:50", "--yes", "--reason", "why-late", *note)
     desk.type("foul", "Ants", "--board", "1", "--reason", "why-foul", *note)
     desk.type("result", "1", "1-0", "1-0", *note)
+    desk.type("correct", "1", "½-½", "1-0", "--reason", "why-corrected", *note)
     desk.type("decide", "2.1", "annul", "--reason", "why-board", *note)
     desk.type("decide", "3", "both-lose", "--reason", "why-match", *note)
     desk.type("protest", "Ants", "--reason", "why-protest", *note)
@@ -308,7 +309,20 @@ def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> Non
     assert len(pages) > 20
     assert [name for name, text in pages.items() if NOTE in text] == []
     whole = "".join(pages.values())
-    reasons = ("absent", "late", "protest", "again", "foul", "board", "match", "penalty", "postponed", "withdrawn", "joined")
+    reasons = (
+        "corrected",
+        "absent",
+        "late",
+        "protest",
+        "again",
+        "foul",
+        "board",
+        "match",
+        "penalty",
+        "postponed",
+        "withdrawn",
+        "joined",
+    )
     assert [r for r in reasons if f"why-{r}" not in whole] == []
     sheets = list(desk.path.glob("*.xlsx"))
     for path in sheets:

@@ -44,6 +44,11 @@ TEXTS = {
     "E413": "without {names} the roster of {side} still has {count} {count:player|players}, enough "
     "for {boards} {boards:board|boards}. Name everybody who is missing, or say how many are there: "
     "--players N",
+    "E414": "nothing is accepted there yet that could be corrected (round {round}, table {table}, "
+    "{home} – {away}). To enter it: teammatch result {where} SCORE --round {round}",
+    "help_correct": "Correct an accepted result: says what it moves, asks where a later round has "
+    "been paired, and shows old and new on the page of the round.\n\nExample: teammatch correct "
+    '--round 1 3 0-1 1-0 --reason "score sheet"',
     "E476": "{side} has withdrawn already, from round {round} on.",
     "E477": "{side} has a result or the bye in round {round}. It can withdraw from round {first} "
     "on.",

@@ -26,6 +26,8 @@ TEXTS = {
     "E398": "{side}的到场时间已记为 {old}。如要更正，请写明理由：--reason 理由",
     "E399": "{side}应出场 {boards} 台：请写明到场人数（--players，须少于台数），或写明缺谁（--without 姓名）。",
     "E413": "除{names}外，{side}名单中仍有 {count} 人，足够 {boards} 台。请写明所有缺席者，或写明到场人数：--players N",
+    "E414": "第 {round} 轮第 {table} 桌（{home} － {away}）尚无成绩可更正。如要录入：teammatch result {where} 成绩 --round {round}",
+    "help_correct": "更正已录入的成绩：说明会改变什么；其后轮次已编排时先询问；该轮网页同时列出原成绩和新成绩。\n\n示例：teammatch correct --round 1 3 0-1 1-0 --reason \"记分单有误\"",
     "E476": "{side}已自第 {round} 轮起退出。",
     "E477": "{side}第 {round} 轮已有成绩或已轮空，只能自第 {first} 轮起退出。",
     "E478": "不能以“{name}”报名：名称为空，或已有同名者。",
