@@ -11,8 +11,8 @@ Of all pairings of the group that let the rest be paired, the best by, in this o
 6. fewest pairs of the steps undone;
 7. the seats, in their order, meet the first they can.
 
-4 looks no further than ``WINDOW`` seats, and in a larger group that the proof of the optimum does
-not put in order 7 is what the matching finds: 1-3, 5 and 6 hold whatever the size.
+4 looks no further than ``WINDOW`` seats and ``REACH`` groups, and in a larger group that the proof
+of the optimum does not put in order 7 is what the matching finds: 1-3, 5 and 6 hold anyway.
 
 A weighted matching finds it, 1-6 packed into one integer a pair. Two sides that both stay unpaired
 are a pair that costs what leaving them costs; where the rest can't take just any of them, all seats
@@ -33,6 +33,8 @@ from teammatch.pairing.weighted import Matched, cheapest, cheapest_of_all
 
 WINDOW = 64
 """Seats at most of a group and those below it that are looked at together, and put in order."""
+REACH = 10
+"""Groups at most below a group that are looked at together with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,8 @@ def repaired(given: Given) -> tuple[RowsDrawn, int]:
     if not any(given.graph[seat] & pool for seat in bits(pool)):
         return RowsDrawn((), pool), given.hint
     last = _furthest(given)
-    for far in sorted({min(given.hint, last), min(given.hint + 2, last), last}):
+    near = [far for far in (given.hint, given.hint + 2) if far + 2 <= last]
+    for far in (*near, last):
         window = _Window(given, far)
         best = window.solved()
         end = _end([window.left(best.mate, level) for level in range(far + 1)])
@@ -93,11 +96,11 @@ def _end(left: Sequence[int]) -> int:
 def _furthest(given: Given) -> int:
     """How many groups below fit into the window."""
     seats = (given.handed | given.residents).bit_count()
-    for number, group in enumerate(given.lower):
+    for number, group in enumerate(given.lower[:REACH]):
         seats += group.bit_count()
         if seats > WINDOW:
             return number
-    return len(given.lower)
+    return min(len(given.lower), REACH)
 
 
 class _Window:
