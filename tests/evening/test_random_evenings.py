@@ -10,16 +10,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from teammatch.desk import clock, decisions, leaving, presence
+from teammatch.desk import again, clock, decisions, leaving, presence
 from teammatch.desk.absences import record_absence
 from teammatch.desk.acts import acts, standing
 from teammatch.desk.doing import Words
-from teammatch.desk.entering import Typed, read_typed
+from teammatch.desk.entering import Typed, read_correction, read_typed
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.history import undo
 from teammatch.desk.moves import what_moves
 from teammatch.desk.results import accept_results
 from teammatch.desk.rounds import draft_round, release_round
+from teammatch.desk.schedule import move_round
 from teammatch.desk.swaps import swap
 from teammatch.model.messages import EventError
 from teammatch.model.rounds import RoundStatus, round_of
@@ -136,6 +137,40 @@ def _swap(folder: EventFolder, rng: random.Random) -> None:
          dry_run=rng.random() < 0.2)  # fmt: skip
 
 
+def _pair_again(folder: EventFolder, rng: random.Random) -> None:
+    """The last round as its next version, by the engine or by hand with two sides exchanged."""
+    number = again.released_last(folder, None)
+    if number is None:
+        return
+    manual = None
+    if rng.random() < 0.5:
+        names = [s.name for s in folder.event.entries.sides.values()]
+        rng.shuffle(names)
+        pairs = [f"{a} - {b}" for a, b in zip(names[::2], names[1::2], strict=False)]
+        manual = ", ".join([*pairs, *(f"bye: {n}" for n in names[len(names) // 2 * 2 :])])
+    new = again.pair_again(folder, number, why=rng.choice(("", "why")), manual=manual)
+    if not new.same and rng.random() < 0.8:
+        again.accept_again(folder, new, note=rng.choice(("", "note")))
+
+
+def _keep_reason(folder: EventFolder, rng: random.Random) -> None:
+    number = again.set_by_hand_last(folder, None)
+    if number is not None:
+        again.keep_reason(folder, number, "why", dry_run=rng.random() < 0.2)
+
+
+def _correct(folder: EventFolder, rng: random.Random) -> None:
+    scores = rng.choices(("1-0", "0-1", "½-½"), k=2)
+    typed = Typed(str(rng.randint(1, 3)), scores, rng.choice((None, 1)), reason="why")
+    taken = read_correction(folder, typed)
+    if not taken.refused:
+        accept_results(folder, taken)
+
+
+def _move_round(folder: EventFolder, rng: random.Random) -> None:
+    move_round(folder, rng.randint(1, ROUNDS), "2999-03-10", _clock(rng), _words(rng))
+
+
 def _undo_last(folder: EventFolder, _rng: random.Random) -> None:
     undo(folder)
 
@@ -149,6 +184,7 @@ STEPS: tuple[Step, ...] = (
     *(_whole_round, _whole_round, _whole_round),
     *(_decide, _decide, _penalty, _foul, _postpone, _protest, _withdraw, _join, _absent),
     *(_start, _late, _late, _present, _short, _swap, _undo_last, _undo_any),
+    *(_pair_again, _keep_reason, _correct, _move_round),
 )
 
 SEQUENCES = st.lists(
@@ -228,7 +264,7 @@ def _beside_rules(folder: EventFolder) -> dict[str, object]:
     event = folder.event
     names = (
         "rounds", "results", "absences", "lots", "withdrawals", "joinings", "penalties",
-        "remarks", "starts", "arrivals", "protests", "assumptions",
+        "remarks", "starts", "arrivals", "protests", "assumptions", "moves",
     )  # fmt: skip
     return {name: getattr(event, name) for name in names if getattr(event, name)}
 
