@@ -75,7 +75,7 @@ def pair_groups(field: Field) -> list[GroupPaired]:
         residents = queue.pop(0)
         left &= ~residents
         paired = _plain(field, incoming, residents, left | field.empty)
-        if len(queue) == 1 and paired.floating != _own(paired):
+        if len(queue) == 1 and paired.count != _own(paired.graph, paired):
             residents |= queue.pop()
             found.append(_best(field, incoming, residents, field.empty, merged=True))
         else:
@@ -88,11 +88,11 @@ def _plain(field: Field, incoming: int, residents: int, below: int) -> Group:
     return Group(_apart(field.graph, incoming), incoming, residents, below)
 
 
-def _own(group: Group) -> int:
-    """How many a group would leave over were there no others."""
-    if group.floating is not None and group.floating < 2:
-        return group.floating
-    return alone(maximum(group.graph, group.seats), group.seats).bit_count()
+def _own(graph: Graph, group: Group) -> int:
+    """How many a group would leave over were there no others, and no float rules."""
+    if group.count < 2:
+        return group.count
+    return alone(maximum(graph, group.seats), group.seats).bit_count()
 
 
 def _apart(graph: Graph, incoming: int) -> Graph:
@@ -113,7 +113,7 @@ def _best(field: Field, incoming: int, residents: int, below: int, *, merged: bo
     for kept, rows, weighed in _standards(field, graph, below, down, up):
         group = Group(rows, above, seats & ~above, below, (*before, *weighed, *rest))
         if group.floating is not None:
-            return GroupPaired(group, turned(group), merged, _own(group), kept, down, up)
+            return GroupPaired(group, turned(group), merged, _own(graph, group), kept, down, up)
     raise BrokenInvariantError("a group was left that can't be completed")
 
 

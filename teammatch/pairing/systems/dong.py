@@ -15,6 +15,13 @@ from teammatch.model.messages import Arg, EventError, Message, Place, Problem, S
 from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, bye_candidates, with_bye_by_lot
+from teammatch.pairing.compared import (
+    Judged,
+    first_worse,
+    made_by_hand,
+    seats_by_hand,
+    worse_problem,
+)
 from teammatch.pairing.dong.groups import Field, FloatRules, GroupPaired, pair_groups
 from teammatch.pairing.dong.reasons import Reasons
 from teammatch.pairing.floats import Floats, floats
@@ -23,7 +30,8 @@ from teammatch.pairing.matching import Graph, pairable, with_empty_seat
 from teammatch.pairing.position import Position
 from teammatch.pairing.preferences import same_preference
 from teammatch.pairing.seating import Pair, seated
-from teammatch.pairing.task import Drawn, Task, moves_matter
+from teammatch.pairing.task import Drawn, Task, contestants, moves_matter
+from teammatch.pairing.weighing import Measure
 
 LOOKED_BACK = 2
 """R77.4, R77.5: nobody floats the way it floated in the last round or in the one before."""
@@ -69,10 +77,15 @@ def dong(task: Task) -> Drawn:
     )
 
 
-def pair_position(task: Task, position: Position) -> Dealt | None:
-    """All groups from the top; None when there is no legal pairing."""
+def pair_position(task: Task, position: Position, resting: int | None = None) -> Dealt | None:
+    """All groups from the top, without who is known to be ``resting``.
+
+    None when there is no legal pairing.
+    """
     graph: Graph | None = position.graph
     playing, empty, bye = position.all, 0, None
+    if resting is not None:
+        playing &= ~(1 << resting)
     if playing.bit_count() % 2 == 0:
         graph = graph if pairable(position.graph, playing) else None
     elif position.bye_order is not None:
@@ -127,10 +140,41 @@ def _with_criteria(task: Task, position: Position, moved: Floats, field: Field) 
 
 
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
-    """R77.4, R77.5: who floats again the way it floated in one of the last two rounds."""
-    position = position_of(task)
+    """R77: who floats again; of a round by hand also the first group that does worse."""
+    yield from _floats_again(task, paired)
+    if made_by_hand(task, paired):
+        position = position_of(task)
+        pairs, resting = seats_by_hand(paired, position)
+        by_lot = task.rules.byes.given_to == "lot"
+        best = pair_position(task, position, resting if by_lot else None)
+        worse = (
+            first_worse([_judged(group, best.field) for group in best.groups], pairs)
+            if best
+            else None
+        )
+        if worse is not None:
+            yield worse_problem("dong.W413", paired, position, worse)
+
+
+def _judged(paired: GroupPaired, field: Field) -> Judged:
+    """R77 in the order of R78, as far as the standard of the group goes."""
+    count = (Message("dong.count_left_over"), None)
+    colours = (Message("dong.count_colours"), Measure(field.colours))
+    down = (Message("dong.count_down"), paired.down)
+    up = (Message("dong.count_up"), paired.up)
+    order = {
+        "both": (down, up, count, colours),
+        "down": (down, count, up, colours),
+        "none": (count, down, up, colours),
+    }
+    found = paired.turned
+    return Judged(paired.group.seats, found.pairs, found.floaters, order[paired.kept])
+
+
+def _floats_again(task: Task, paired: Round) -> Iterator[Problem]:
+    """R77.4, R77.5: the same way as in one of the last two rounds."""
     moved = floats(task, LOOKED_BACK)
-    points = {c.id: c.points for c in position.contestants}
+    points = {c.id: c.points for c in contestants(task)}
     for match in paired.matches:
         for side, other in ((match.home, match.away), (match.away, match.home)):
             way = (points[other] > points[side]) - (points[other] < points[side])

@@ -17,6 +17,13 @@ from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import Bracket, pair_bracket
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
+from teammatch.pairing.compared import (
+    Judged,
+    first_worse,
+    made_by_hand,
+    seats_by_hand,
+    worse_problem,
+)
 from teammatch.pairing.draughts.moves import rules_of
 from teammatch.pairing.draughts.reasons import Reasons
 from teammatch.pairing.floats import floats
@@ -25,7 +32,7 @@ from teammatch.pairing.matching import bits, pairable
 from teammatch.pairing.position import Position
 from teammatch.pairing.preferences import same_preference
 from teammatch.pairing.seating import Pair, seated
-from teammatch.pairing.task import Drawn, Task, moves_matter
+from teammatch.pairing.task import Drawn, Task, contestants, moves_matter
 from teammatch.pairing.weighing import Group, Measure, lowest_floaters
 
 LOOKED_BACK = 2
@@ -90,11 +97,14 @@ def moved_before(task: Task, position: Position) -> Moved:
 
 
 def pair_position(
-    position: Position, colours: list[int], moved: Moved
+    position: Position, colours: list[int], moved: Moved, resting: int | None = None
 ) -> tuple[list[Bracket], AllocatedBye | None] | None:
-    """The score groups from the top, and the bye; None when there is no legal pairing."""
+    """The score groups from the top, and the bye, unless it is known who is ``resting``.
+
+    None when there is no legal pairing.
+    """
     graph = position.graph
-    to_pair = position.all
+    to_pair = position.all if resting is None else position.all & ~(1 << resting)
     bye = None
     if to_pair.bit_count() % 2:
         bye = allocate_bye(position, graph)
@@ -103,7 +113,6 @@ def pair_position(
         to_pair &= ~(1 << bye.seat)
     elif not pairable(graph, to_pair):
         return None
-    before = [sum((way[back] != 0) << seat for seat, way in enumerate(moved)) for back in (0, 1)]
     found: list[Bracket] = []
     incoming = 0
     for group in position.groups():
@@ -112,8 +121,7 @@ def pair_position(
             continue
         to_pair &= ~residents
         measures = (
-            Measure(colours),
-            *(_again(len(graph), incoming, residents, floated) for floated in before),
+            *_priorities(colours, moved, incoming, residents),
             *(Measure(criterion.against) for criterion in position.criteria),
         )
         floaters = lowest_floaters(Group(graph, incoming, residents, to_pair, measures))
@@ -121,6 +129,21 @@ def pair_position(
         found.append(bracket)
         incoming = bracket.floaters
     return found, bye
+
+
+def _priorities(
+    colours: list[int], moved: Moved, incoming: int, residents: int
+) -> tuple[Measure, Measure, Measure]:
+    """R69.2, R69.3 and R69.4 in a score group."""
+    last, before = (
+        sum((way[back] != 0) << seat for seat, way in enumerate(moved)) for back in (0, 1)
+    )
+    size = len(colours)
+    return (
+        Measure(colours),
+        _again(size, incoming, residents, last),
+        _again(size, incoming, residents, before),
+    )
 
 
 def _again(size: int, incoming: int, residents: int, floated: int) -> Measure:
@@ -135,15 +158,44 @@ def _again(size: int, incoming: int, residents: int, floated: int) -> Measure:
 
 
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
-    """R69.3, R69.4: who floats again after floating in the last round, or in the one before."""
-    position = position_of(task)
-    moved = dict(
-        zip((c.id for c in position.contestants), moved_before(task, position), strict=True)
-    )
-    points = {c.id: c.points for c in position.contestants}
+    """R69: who floats again; of a round by hand also the first group that does worse."""
+    yield from _floats_again(task, paired)
+    if made_by_hand(task, paired):
+        task = by_rating(task)
+        position = position_of(task)
+        pairs, resting = seats_by_hand(paired, position)
+        yield from _bye_by_hand(paired, position, resting)
+        colours, moved = colours_of(task, position), moved_before(task, position)
+        best = pair_position(position, colours, moved, resting)
+        groups = [_judged(bracket, colours, moved) for bracket in best[0]] if best else []
+        worse = first_worse(groups, pairs)
+        if worse is not None:
+            yield worse_problem("draughts.W417", paired, position, worse)
+
+
+def _bye_by_hand(paired: Round, position: Position, resting: int | None) -> Iterator[Problem]:
+    """B5.2: somebody else would have the bye."""
+    bye = None if resting is None else allocate_bye(position, position.graph)
+    if bye is not None and resting is not None and bye.seat != resting:
+        given, due = (position.contestants[seat].side.name for seat in (resting, bye.seat))
+        facts: dict[str, Arg] = {"round": paired.key.round, "side": given, "other": due}
+        place = Place(round=paired.key.round)
+        yield Problem("draughts.W418", place, facts, Severity.WARNING)
+
+
+def _judged(bracket: Bracket, colours: list[int], moved: Moved) -> Judged:
+    names = ("count_down", "count_colours", "count_last", "count_before")
+    measures = (None, *_priorities(colours, moved, bracket.incoming, bracket.residents))
+    named = [(Message(f"draughts.{n}"), m) for n, m in zip(names, measures, strict=True)]
+    return Judged(bracket.seats, bracket.ordered.pairs, bracket.floaters, named)
+
+
+def _floats_again(task: Task, paired: Round) -> Iterator[Problem]:
+    before = floats(task, LOOKED_BACK)
+    points = {c.id: c.points for c in contestants(task)}
     for match in paired.matches:
         for side, other in ((match.home, match.away), (match.away, match.home)):
-            rounds = [str(paired.key.round - back) for back in (2, 1) if moved[side][back - 1]]
+            rounds = [str(number) for number in sorted(before.get(side, {}))]
             if rounds and points[side] != points[other]:
                 facts: dict[str, Arg] = {
                     "round": paired.key.round,

@@ -28,6 +28,12 @@ TEXTS = {
     "why_dearer": "then more in the group would be against its criteria",
     "bye": "R81: the field is odd, so the last group has a 0; its partner has the bye.",
     # checks
+    "W413": "the pairs by hand do worse in the group with score {points} than they have to. "
+    "{what}: {found}, where {best} would do.",
+    "count_left_over": "Sides left over (R77.1, R77.2)",
+    "count_colours": "Pairs in which both want the same move (R77.3)",
+    "count_down": "Sides that float down again (R77.4)",
+    "count_up": "Sides that float up again (R77.5)",
     "W436": "{side} meets {other}, who has fewer points, and floated down in round {rounds} "
     "already (R77.4).",
     "W437": "{side} meets {other}, who has more points, and floated up in round {rounds} already "

@@ -16,7 +16,7 @@ TEXTS = {
     "{count:side|sides} one is left over, the lowest rated that can be.",
     "down_many": "R69.1, R72 e: {side} comes down from the group with score {points}: of {count} "
     "{count:side|sides}, {floating} can't be paired inside it.",
-    "kept": "{side} is rated lower, but: {why}.",
+    "kept": "{side} stands lower in the group, but: {why}.",
     "float_gave_way": "R69.3 or R69.4 gave way: {why}; otherwise more would move down (R70), or "
     "fewer would get the colour they lack.",
     "why_again": "{side} met a side with more or fewer points, or had the bye, in round {rounds}",
@@ -30,8 +30,16 @@ TEXTS = {
     # checks
     "W415": "this is not used: the event has no colours, or both sides of a board have both "
     "equally often (match.games is even).",
-    "W416": "{count} of {all} {all:side has|sides have} no rating and {count:comes|come} last in "
-    "the score group, in the order of pairing numbers: {sides}. Fill in the column of ratings.",
+    "W416": "{count} of {all} {all:side|sides} {count:has|have} no rating and {count:comes|come} "
+    "last in the score group, in the order of pairing numbers: {sides}. Fill in the column of "
+    "ratings.",
+    "W417": "the pairs by hand do worse in the group with score {points} than they have to. "
+    "{what}: {found}, where {best} would do.",
+    "W418": "{side} has the bye by hand; the rule (B5.2) gives it to {other}.",
+    "count_down": "Sides that move down (R69.1)",
+    "count_colours": "Pairs in which both lack the same colour (R69.2)",
+    "count_last": "Sides that floated in the last round and float again (R69.3)",
+    "count_before": "Sides that floated in the round before and float again (R69.4)",
     "W438": "{side} meets {other}, who has another score, and floated in round {rounds} already "
     "(R69.3, R69.4).",
 }

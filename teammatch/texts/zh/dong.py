@@ -21,6 +21,11 @@ TEXTS = {
     "why_dearer": "那样本组违反标准更多",
     "bye": "R81：人数为单数，最后一组有 0 号，与 0 号相对者轮空。",
     # 检查
+    "W413": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。",
+    "count_left_over": "剩余者数（R77.1、R77.2）",
+    "count_colours": "双方要同一先后手的对数（R77.3）",
+    "count_down": "再次下浮者数（R77.4）",
+    "count_up": "再次上浮者数（R77.5）",
     "W436": "{side} 与低分的 {other} 相遇，而它在第 {rounds} 轮已下浮过（R77.4）。",
     "W437": "{side} 与高分的 {other} 相遇，而它在第 {rounds} 轮已上浮过（R77.5）。",
 }

@@ -10,7 +10,7 @@ TEXTS = {
     # 下移
     "down_odd": "R72 c：{side} 从 {points} 同分段下移：{count} 方中剩余一方，为可下移者中等级分最低的。",
     "down_many": "R69.1、R72 e：{side} 从 {points} 同分段下移：{count} 方中有 {floating} 方不能在段内配对。",
-    "kept": "{side} 等级分更低，但：{why}。",
+    "kept": "{side} 在本段排位更低，但：{why}。",
     "float_gave_way": "R69.3 或 R69.4 让步：{why}；否则下移者更多（R70），或得到所缺先后手者更少。",
     "why_again": "{side} 在第 {rounds} 轮已与分数不同者相遇或轮空",
     "why_rest": "那样以下各方不能全部配对",
@@ -20,5 +20,11 @@ TEXTS = {
     # 检查
     "W415": "此项不起作用：本赛事没有先后手，或每台局数为双数，双方先后手相同。",
     "W416": "{all} 方中有 {count} 方没有等级分，在同分段中按序号排在最后：{sides}。请填写等级分一栏。",
+    "W417": "人工对阵在 {points} 同分段中本可更好。{what}：{found}，而 {best} 即可。",
+    "W418": "人工编排让 {side} 轮空；按规则（B5.2）应为 {other}。",
+    "count_down": "下移者数（R69.1）",
+    "count_colours": "双方缺同一先后手的对数（R69.2）",
+    "count_last": "上一轮已浮动而再次浮动者数（R69.3）",
+    "count_before": "再上一轮已浮动而再次浮动者数（R69.4）",
     "W438": "{side} 与分数不同的 {other} 相遇，而它在第 {rounds} 轮已浮动过（R69.3、R69.4）。",
 }

@@ -1,0 +1,93 @@
+"""A round by hand beside the one the system would make: the first group in which it does worse."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.model.rounds import ByeKind, Round
+from teammatch.pairing.matching import bits
+from teammatch.pairing.position import Position
+from teammatch.pairing.task import Task
+from teammatch.pairing.weighing import Measure
+
+Pairs = Sequence[tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A group as the system pairs it, and what it is judged by, the gravest first.
+
+    ``measures`` are criteria with their names; None stands for the number of those left over.
+    """
+
+    seats: int
+    pairs: Pairs
+    floaters: int
+    measures: Sequence[tuple[Message, Measure | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Worse:
+    """In which group a round is worse, by what, and how much of it there is and has to be."""
+
+    group: Judged
+    name: Message
+    found: int
+    best: int
+
+
+def first_worse(groups: Sequence[Judged], pairs: Pairs) -> Worse | None:
+    """The first criterion, in the first group from the top, that a round keeps less.
+
+    None where it is as good everywhere, or where other sides float without being worse: what
+    follows then can't be compared.
+    """
+    for group in groups:
+        inside = [p for p in pairs if group.seats >> p[0] & group.seats >> p[1] & 1]
+        floaters = group.seats & ~sum(1 << seat for pair in inside for seat in pair)
+        for name, measure in group.measures:
+            found = _count(measure, inside, floaters)
+            best = _count(measure, group.pairs, group.floaters)
+            if found != best:
+                return Worse(group, name, found, best) if found > best else None
+        if floaters != group.floaters:
+            return None
+    return None
+
+
+def _count(measure: Measure | None, pairs: Pairs, floaters: int) -> int:
+    if measure is None:
+        return floaters.bit_count()
+    against = sum(measure.against[one] >> two & 1 for one, two in pairs)
+    return against + sum(1 for _ in bits(measure.floating & floaters))
+
+
+def made_by_hand(task: Task, paired: Round) -> bool:
+    """Whether a round has pairs set by hand and none that the rules fix."""
+    declared = any(rule.round == paired.key.round for rule in task.rules.pairing.declared)
+    return not declared and any(match.by_hand for match in paired.matches)
+
+
+def seats_by_hand(paired: Round, position: Position) -> tuple[list[tuple[int, int]], int | None]:
+    """The pairs of a round by seats, the higher first, and who rests."""
+    seat_of = {c.id: seat for seat, c in enumerate(position.contestants)}
+    pairs = [(seat_of[match.home], seat_of[match.away]) for match in paired.matches]
+    resting = [seat_of[b.side] for b in paired.byes if b.kind is ByeKind.ALLOCATED]
+    return [(min(p), max(p)) for p in pairs], resting[0] if resting else None
+
+
+def worse_problem(key: str, paired: Round, position: Position, worse: Worse) -> Problem:
+    """The warning that a round by hand does worse than it has to."""
+    lowest = position.contestants[worse.group.seats.bit_length() - 1]
+    return Problem(
+        key,
+        Place(round=paired.key.round),
+        {
+            "round": paired.key.round,
+            "points": lowest.points,
+            "what": worse.name,
+            "found": worse.found,
+            "best": worse.best,
+        },
+        Severity.WARNING,
+    )
