@@ -89,7 +89,7 @@ def _contestant(task: Task, side: Side, start: int | None, virtual: Points) -> C
     return Contestant(
         side,
         side.number or 0,
-        made + virtual,
+        made + virtual if virtual else made,
         moves(task.rules, rows),
         met,
         sum(row.bye is not None and row.bye.value == "allocated" for row in rows),

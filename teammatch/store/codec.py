@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields
 from datetime import date
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from teammatch.model.entries import Player, Side
@@ -47,6 +48,10 @@ def player_from(data: Mapping[str, Any]) -> Player:
     return Player(**data)
 
 
+_points = lru_cache(1000)(parse_points)
+"""The same few scores come again and again; an exact number never changes."""
+
+
 def message_data(message: Message) -> Data:
     """A message as data; fractions as {"p": text}, messages inside as {"m": …}."""
     return {"key": message.key, "args": {k: _arg_data(v) for k, v in message.args.items()}}
@@ -68,8 +73,10 @@ def _arg_data(arg: Arg) -> Any:  # noqa: ANN401 - JSON
 
 
 def _arg_from(data: Any) -> Any:  # noqa: ANN401 - JSON
+    if isinstance(data, str):
+        return data
     if isinstance(data, dict):
-        return parse_points(data["p"]) if "p" in data else message_from(data["m"])
+        return _points(data["p"]) if "p" in data else message_from(data["m"])
     if isinstance(data, list):
         return tuple(_arg_from(d) for d in data)
     return data
