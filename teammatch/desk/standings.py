@@ -99,6 +99,7 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
         "edition": folder.rules.preset,
         "round": table.through.round if table.through else 0,
         "provisional": table.provisional,
+        "needs_final": [column.code for column in needing_final(folder, table)],
         "missing": [
             {"round": number, "tables": tables}
             for number, tables in missing_by_round(folder, table)
@@ -157,10 +158,15 @@ def refuse_unless_final(folder: EventFolder, table: Table) -> None:
 
 def needs_final_line(folder: EventFolder, table: Table) -> str:
     """Which elements are made of final scores, while rounds remain; "" when none is."""
-    codes = tuple(column.code for column in table.columns if column.needs_final)
-    if not codes or is_final(folder, table):
-        return ""
-    return folder.texts("standings.needs_final", codes=codes)
+    codes = tuple(column.heading(folder.texts) for column in needing_final(folder, table))
+    return folder.texts("standings.needs_final", codes=codes) if codes else ""
+
+
+def needing_final(folder: EventFolder, table: Table) -> tuple[Column, ...]:
+    """The elements made of final scores of opponents, while rounds remain."""
+    if is_final(folder, table):
+        return ()
+    return tuple(column for column in table.columns if column.needs_final)
 
 
 def provisional_line(folder: EventFolder, table: Table) -> str:

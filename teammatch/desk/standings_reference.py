@@ -1,6 +1,6 @@
 """docs/reference/standings.md, generated: every tie-break with an example reckoned on the spot."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from teammatch.model.points import show_points
@@ -53,20 +53,29 @@ def _event(table: CrossTable, texts: Texts) -> Iterator[str]:
 def _section(measure: Measure, table: CrossTable, texts: Texts) -> Iterator[str]:
     name = f"standings.TB_{measure.code}"
     names = (texts(name), measure.zh, measure.de, *measure.aliases)
-    yield f"## {measure.code}"
-    yield ""
-    yield texts(f"{name}_formula")
-    yield ""
-    for key, value in (
-        ("names", ", ".join(dict.fromkeys(names))),
-        ("use", texts(f"standings.use_{measure.use}")),
-        ("source", measure.source),
-        ("better", texts(f"standings.better_{direction(measure)}")),
-        ("takes", ", ".join(_takes(measure)) or texts("standings.takes_nothing")),
-        ("unplayed", texts(f"standings.unplayed_{measure.unplayed}")),
-        ("when", texts(f"standings.when_{'final' if measure.final else 'any'}")),
-        ("example", example(measure, table, texts)),
-    ):
+    yield from reference_lines(
+        measure.code,
+        texts(f"{name}_formula"),
+        {
+            "names": ", ".join(dict.fromkeys(names)),
+            "use": texts(f"standings.use_{measure.use}"),
+            "source": measure.source,
+            "better": texts(f"standings.better_{direction(measure)}"),
+            "takes": ", ".join(_takes(measure)) or texts("standings.takes_nothing"),
+            "unplayed": texts(f"standings.unplayed_{measure.unplayed}"),
+            "when": texts(f"standings.when_{'final' if measure.final else 'any'}"),
+            "example": example(measure, table, texts),
+        },
+        texts,
+    )
+
+
+def reference_lines(
+    code: str, formula: str, facts: Mapping[str, str], texts: Texts
+) -> Iterator[str]:
+    """One section of the reference: code, formula, and a line for each fact by its key."""
+    yield from (f"## {code}", "", formula, "")
+    for key, value in facts.items():
         yield f"- {texts(f'standings.ref_{key}')}: {value}"
     yield ""
 

@@ -43,7 +43,10 @@ def standings_view(source: Source, rounds: Sequence[RoundView]) -> StandingsView
         banner=_banner(source, rounds),
         columns=columns,
         rows=tuple(_place(source, row, order, classes.get(row.side)) for row in _listed(source)),
-        notes=tuple(plain(source.texts.say(n)) for n in source.table.notes),
+        notes=(
+            *_needs_final(source),
+            *(plain(source.texts.say(n)) for n in source.table.notes),
+        ),
         forfeits=any(row.forfeited for row in source.table.rows),
         classes=bool(classes),
     )
@@ -62,6 +65,16 @@ def _title(source: Source) -> str:
     if source.rounds is not None and through.round >= source.rounds and not _waiting(source):
         return source.texts("report.standings_final", round=through.round)
     return source.texts("report.standings_after", round=through.round)
+
+
+def _needs_final(source: Source) -> tuple[str, ...]:
+    """Which elements are made of final scores of opponents, while rounds remain."""
+    table = source.table
+    over = source.rounds is not None and table.through and table.through.round >= source.rounds
+    codes = tuple(c.heading(source.texts) for c in table.columns if c.needs_final)
+    if table.through is None or not codes or (over and not _waiting(source)):
+        return ()
+    return (source.texts("standings.needs_final", codes=codes),)
 
 
 def _waiting(source: Source) -> bool:

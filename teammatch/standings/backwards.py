@@ -31,12 +31,14 @@ ELEMENTS = (
         "R53, R56, R57",
         ("前轮积分", "前轮场分", "倒数轮次积分", "Rückwärtswertung"),
         takes_level=True,
+        unplayed="as_awarded",
     ),
     Element(
         "DROP",
         points_without_first_rounds,
         "R54, X23",
-        ("减首轮分", "扣除首轮", "减首轮积分"),
+        ("减首轮分", "扣除首轮", "减首轮积分", "ohne erste Runden"),
         takes_level=True,
+        unplayed="as_awarded",
     ),
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 
 from teammatch.model.entries import SideId
 from teammatch.model.points import Points
@@ -47,7 +48,9 @@ class Element:
 
     ``aliases`` are its names in other languages, as a secretary may type them. ``takes_level``:
     ":MP" or ":GP" may follow the code. ``kind``: where the alias of a team element and of an
-    individual one is the same word, the one for this kind of event is meant.
+    individual one is the same word, the one for this kind of event is meant. ``unplayed``: the
+    name of the text that says what unplayed rounds do. ``final``: made of final scores of
+    opponents.
     """
 
     code: str
@@ -59,6 +62,8 @@ class Element:
     digits: int | None = None
     kind: str = ""
     explain: Explain | None = None
+    final: bool = False
+    unplayed: str = dataclass_field(kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +94,7 @@ class Item:
             self.element.higher_first,
             self.element.digits,
             self.element.source,
+            needs_final=self.element.final,
         )
 
     @property

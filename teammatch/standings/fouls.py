@@ -21,5 +21,6 @@ ELEMENTS = (
         "R53, R54, R56, R57",
         ("犯规", "全队犯规", "Verstöße", "Verstoesse"),
         higher_first=False,
+        unplayed="no_matter",
     ),
 )

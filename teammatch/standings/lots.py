@@ -37,5 +37,6 @@ ELEMENTS = (
         "R29, practice",
         ("抽签", "Los"),
         higher_first=False,
+        unplayed="no_matter",
     ),
 )

@@ -22,5 +22,6 @@ ELEMENTS = (
         games_with_second_move,
         "R53",
         ("后走局数", "后走局", "后手局数", "Schwarzpartien"),
+        unplayed="moves_by_rules",
     ),
 )

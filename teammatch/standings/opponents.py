@@ -76,5 +76,7 @@ ELEMENTS = (
         ("对手分", "小分", "团体对手分", "布赫兹", "Buchholz", "Buchholzwertung"),
         takes_level=True,
         explain=opponents_counted,
+        final=True,
+        unplayed="as_paired",
     ),
 )

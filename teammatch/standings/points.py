@@ -52,13 +52,28 @@ def game_points(field: Field, _level: Level) -> Mapping[SideId, Value]:
 
 
 ELEMENTS = (
-    Element("PTS", points, "R6, R52", ("积分", "大分", "总积分", "Punkte"), explain=rounds_made),
-    Element("MP", match_points, "R56", ("场分", "Mannschaftspunkte"), explain=match_points_made),
+    Element(
+        "PTS",
+        points,
+        "R6, R52",
+        ("积分", "大分", "总积分", "Punkte"),
+        explain=rounds_made,
+        unplayed="as_awarded",
+    ),
+    Element(
+        "MP",
+        match_points,
+        "R56",
+        ("场分", "Mannschaftspunkte"),
+        explain=match_points_made,
+        unplayed="as_awarded",
+    ),
     Element(
         "GP",
         game_points,
         "R56, R57",
         ("局分", "总局分", "全队总局分", "Brettpunkte"),
         explain=game_points_made,
+        unplayed="as_awarded",
     ),
 )

@@ -28,5 +28,6 @@ ELEMENTS = (
         ("累进分", "Fortschrittswertung"),
         takes_level=True,
         explain=totals_after,
+        unplayed="as_awarded",
     ),
 )

@@ -34,5 +34,6 @@ ELEMENTS = (
         "R71, T26",
         ("对手平均等级分", "对手平均分", "Gegnerschnitt"),
         digits=2,
+        unplayed="not_counted",
     ),
 )

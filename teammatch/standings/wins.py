@@ -55,13 +55,34 @@ def wins_with_second_move(field: Field, _level: Level) -> Mapping[SideId, Value]
 
 
 ELEMENTS = (
-    Element("WIN", matches_won, "R53, R54, X9", ("胜局", "Siege"), kind="players"),
-    Element("MW", matches_won, "R56, R57, X9", ("全队胜场", "胜场", "Mannschaftssiege")),
-    Element("BW", boards_won, "R56, X20", ("全队胜局", "胜局", "Brettsiege"), kind="teams"),
+    Element(
+        "WIN",
+        matches_won,
+        "R53, R54, X9",
+        ("胜局", "Siege"),
+        kind="players",
+        unplayed="wins_by_rules",
+    ),
+    Element(
+        "MW",
+        matches_won,
+        "R56, R57, X9",
+        ("全队胜场", "胜场", "Mannschaftssiege"),
+        unplayed="wins_by_rules",
+    ),
+    Element(
+        "BW",
+        boards_won,
+        "R56, X20",
+        ("全队胜局", "胜局", "Brettsiege"),
+        kind="teams",
+        unplayed="wins_by_rules",
+    ),
     Element(
         "WIN2",
         wins_with_second_move,
         "R53, R54",
         ("后走胜局", "后手胜局", "后胜", "Schwarzsiege"),
+        unplayed="moves_by_rules",
     ),
 )

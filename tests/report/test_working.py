@@ -90,6 +90,15 @@ def test_while_rounds_remain_it_says_what_must_happen_to_pass_the_side_above() -
     assert [working.chance for working in last.values()] == [()] * 4
 
 
+def test_elements_made_of_final_scores_are_named_while_rounds_remain() -> None:
+    event = EventOf(4).round((1, 2, "W"), (3, 4, "D")).event
+    said = "Made of final scores of opponents, so not final while rounds remain: Buchholz, AOB."
+    page = write(source(event, "PTS", "BH", "AOB", "PS")).page("standings.html")
+    assert said in page.text
+    last = write(source(event, "PTS", "BH", "AOB", "PS", rounds=1)).page("standings.html")
+    assert "Made of final scores" not in last.text
+
+
 def test_the_page_shows_the_chance_in_both_languages() -> None:
     event = EventOf(4).round((1, 2, "W"), (3, 4, "D")).event
     for language, said in (("en", "For Team 3 to pass Team 1"), ("zh-Hans", "Team 3要超过Team 1")):

@@ -4,8 +4,10 @@ from collections import Counter
 
 import pytest
 
-from teammatch.desk.standings_reference import direction, example, standings_markdown
+from teammatch.desk.elements_reference import standings_page
+from teammatch.desk.standings_reference import direction, example
 from teammatch.model.naming import folded
+from teammatch.standings.registry import elements
 from teammatch.standings.tiebreaks.catalogue import BY_NAME, is_free, measures, near, read
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_descriptor, read_list
 from teammatch.standings.tiebreaks.example import players, teams
@@ -48,7 +50,25 @@ def test_every_tie_break_has_an_example_computed_now(measure: Measure) -> None:
 
 def test_the_page_is_the_one_that_the_program_writes() -> None:
     """Otherwise run: python docs/generate_reference.py."""
-    assert PAGE.read_text(encoding="utf-8") == standings_markdown(Texts())
+    assert PAGE.read_text(encoding="utf-8") == standings_page(Texts())
+
+
+def test_the_page_has_a_section_for_every_element_of_the_program_too() -> None:
+    """Code, names, formula, source, direction, unplayed rounds, example: nothing is missing."""
+    page = PAGE.read_text(encoding="utf-8")
+    own = page[page.index("# Elements of the rules") :]
+    for code in (*(element.code for element in elements()), "FIXED", "OTHER_…"):
+        section = own.split(f"## {code}\n")[1].split("\n## ")[0]
+        facts = dict(line[2:].split(": ", 1) for line in section.splitlines() if line[:2] == "- ")
+        assert len(facts) == 8, code
+        assert all(value.strip() for value in facts.values()), code
+        assert any(name in facts["example"] for name in ("Lions", "Foxes"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_element_of_the_program_says_what_unplayed_rounds_do(language: str) -> None:
+    for element in elements():
+        assert Texts(language).has(f"standings.unplayed_{element.unplayed}"), element.code
 
 
 def test_no_name_means_two_tie_breaks() -> None:

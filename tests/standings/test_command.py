@@ -108,7 +108,7 @@ def test_the_legend_says_what_each_column_is_and_where_it_comes_from(evening: Ev
 
 def test_the_json_has_one_shape(evening: EventFolder) -> None:
     found = table(evening)
-    assert set(found) == {"edition", "round", "provisional", "missing", "players"}
+    assert set(found) == {"edition", "round", "provisional", "needs_final", "missing", "players"}
     assert (found["round"], found["provisional"]) == (2, True)
     assert found["missing"] == [{"round": 2, "tables": [2]}]
     assert found["players"]["1"] == {
