@@ -2,7 +2,7 @@
 
 TEXTS = {
     "E450": "round {due} is still a draft, so round {asked} can't be paired. Release it first: "
-    "teammatch release {due} --by NAME; or take it back: teammatch undo",
+    "teammatch release {due}; or take it back: teammatch undo",
     "E451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
     "{tables}. The next round can't be paired without them. Enter them: teammatch results import "
     "round-{round}.xlsx. To pair all the same, say what each counts as: teammatch pair --assume "

@@ -1,7 +1,7 @@
 """编排、发布、互换、缺席。"""
 
 TEXTS = {
-    "E450": "第 {due} 轮仍是草案，不能编排第 {asked} 轮。请先发布：teammatch release {due} --by 姓名；或撤回：teammatch undo",
+    "E450": "第 {due} 轮仍是草案，不能编排第 {asked} 轮。请先发布：teammatch release {due}；或撤回：teammatch undo",
     "E451": "第 {round} 轮尚缺 {count} 场成绩（第 {tables} 桌），缺成绩不能编排下一轮。请录入：teammatch results import round-{round}.xlsx。如要先行编排，请写明各桌按什么计：teammatch pair --assume {round}.桌次=draw（或 1-0、0-1、as-it-stands）；如要一概如此：event.toml 中的 pairing.open_result。如要重新编排第 {round} 轮：teammatch pair --again --reason 理由",
     "W451": "第 {round} 轮尚缺 {count} 场成绩（第 {tables} 桌）。本轮对阵不取决于这些成绩。",
     "E452": "接下来应编排第 {due} 轮，而不是第 {asked} 轮。",
