@@ -212,7 +212,12 @@ def _penalty(told: _Told, data: Data) -> Message:
 
 
 def _remark(told: _Told, data: Data) -> Message:
-    return Message("facts.history_remark", _where(told, data) | {"board": data["board"]})
+    facts: dict[str, str | int] = {**_where(told, data), "board": data["board"]}
+    if data.get("fouls"):
+        return Message(
+            "facts.history_foul", facts | _who(told, data) | {"count": int(data["fouls"])}
+        )
+    return Message("facts.history_remark", facts)
 
 
 def _start(_told: _Told, data: Data) -> Message:

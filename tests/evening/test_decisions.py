@@ -281,6 +281,19 @@ def test_the_history_says_what_was_decided_and_not_merely_that_something_came(de
     ]
 
 
+def test_the_history_tells_a_foul_from_a_decision_about_a_board(desk: Desk) -> None:
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("foul", "Ants", "--board", "2", "--reason", "touched two pieces")
+    desk.type("decide", "1.1", "annul", "--reason", "wrong pieces")
+    told = [act["what"] for act in json.loads(desk.type("history", "--json").out)][-2:]
+    assert told == [
+        ["results: round 1, table 1", "1 foul of Ants, round 1, table 1, board 2"],
+        ["results: round 1, table 1", "decision about board 1, round 1, table 1"],
+    ]
+
+
 def test_an_internal_note_is_in_no_output_and_every_reason_is(desk: Desk) -> None:
     """A note in each command that takes one; all commands run, all pages searched."""
     desk.event("Ants Bees Cats Dogs Eels Frogs Gulls", rounds=5)

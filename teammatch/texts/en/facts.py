@@ -225,7 +225,9 @@ TEXTS = {
     "history_joined": "{side} takes part from round {round} on",
     "history_penalty": "penalty for {side} in round {round}: match points {match_points}, game "
     "points {game_points}",
-    "history_remark": "remark on round {round}, table {table}, board {board}",
+    "history_remark": "decision about board {board}, round {round}, table {table}",
+    "history_foul": "{count} {count:foul|fouls} of {side}, round {round}, table {table}, board "
+    "{board}",
     "history_start": "round {round} began at {at}",
     "history_arrival": "round {round}: {side} here",
     "history_arrival_at": "round {round}: {side} here at {at}",
