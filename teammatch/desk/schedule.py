@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
-from teammatch.desk.clock import read_clock
-from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import RULES_FILE, EventFolder
 from teammatch.desk.wording import shown
 from teammatch.model.facts import RoundMove
@@ -14,6 +13,9 @@ from teammatch.model.rounds import RoundKey
 from teammatch.schedule.types import Timetable
 from teammatch.store.fact_codec import move_data
 from teammatch.store.journal import NewChange
+
+if TYPE_CHECKING:
+    from teammatch.desk.doing import Done, Words
 
 STAGE = 1
 
@@ -41,8 +43,8 @@ def schedule(folder: EventFolder) -> Timetable:
 
 
 def move_round(
-    folder: EventFolder, number: int, day: str, at: str = "", words: Words | None = None
-) -> Done:
+    folder: EventFolder, number: int, day: str, at: str = "", words: "Words | None" = None
+) -> "Done":
     """Move a round to another day, and to another time of day where one is given.
 
     Raises:
@@ -50,6 +52,8 @@ def move_round(
             E612 the round has no time of day yet, and none is given; E616 it is there already;
             E617 it has been played.
     """
+    from teammatch.desk.clock import read_clock
+    from teammatch.desk.doing import Words, prepared
     from teammatch.pairing.length import number_of_rounds
 
     words = words or Words()
