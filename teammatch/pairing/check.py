@@ -8,12 +8,11 @@ from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
-from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.engine import byes_before_pairing, declared_pairs
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.outlook import rule_outlook
 from teammatch.pairing.position import Position
-from teammatch.pairing.systems import own_check
+from teammatch.pairing.systems import own_check, position_for
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through
@@ -80,7 +79,7 @@ class _Checked:
         playing |= {b.side for b in paired.byes if b.kind is ByeKind.ALLOCATED}
         sides = tuple(s for s in entries.sides.values() if s.id in playing)
         task = Task(rules, paired.key, sides, entries, ledger)
-        position = position_of(task)
+        position = position_for(task)
         declared = declared_pairs(rules, entries, paired.key)
         return cls(
             rules,

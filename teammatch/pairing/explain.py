@@ -19,13 +19,15 @@ MOVES = (
     "reversed_meeting", "no_third_equal", "balance", "alternation", "longer_run",
     "difference", "last_move",
 )  # fmt: skip
-OF_THE_PAIRING = ("dong.", "draughts.", "mcmahon.", "pairing.", "monrad.", "swiss_team.")
+OF_THE_PAIRING = (
+    "dingwei.", "dong.", "draughts.", "mcmahon.", "pairing.", "monrad.", "swiss_team.",
+)  # fmt: skip
 """Areas of the catalogue whose reasons may tell a number."""
 TELLS_NO_NUMBER = frozenset(
     f"pairing.{name}"
     for name in (
         "declared", "gave_way", "float_alone", "rest", "rest_newcomer", "rest_absent",
-        "out_requested", "out_absent", "out_excluded",
+        "out_requested", "out_absent", "out_withdrawn", "out_excluded",
         *(f"move_{name}" for name in MOVES), *(f"move_{name}_named" for name in MOVES),
     )
 ) | frozenset(
@@ -33,6 +35,15 @@ TELLS_NO_NUMBER = frozenset(
     for name in (
         "rules", "rules_units", "bracket",
         "colour_4_3_2", "colour_4_3_3", "colour_4_3_4", "colour_4_3_5",
+    )
+) | frozenset(
+    f"dingwei.{name}"
+    for name in (
+        "drawn", "matched_anew", "group", "group_handed", "bye_left_over",
+        "left_alone", "left_over", "left_barred",
+        "anew_left_over", "anew_handed", "anew_avoided", "anew_rest",
+        "move_obeys_first", "move_obeys_second", "move_look_back", "move_r48_x12",
+        *(f"move_r48_{case}" for case in range(1, 8)),
     )
 ) | frozenset(
     f"dong.{name}"

@@ -3,12 +3,12 @@
 from teammatch.model.event import Event
 from teammatch.model.messages import Message, Place, Problem, Severity
 from teammatch.model.rounds import RoundKey
-from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.byes import bye_candidates, possible
 from teammatch.pairing.engine import prepared
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.matching import Graph, Search, alone, bits, maximum, with_empty_seat
 from teammatch.pairing.position import Criterion, Position
+from teammatch.pairing.systems import position_for
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger
 
@@ -28,7 +28,7 @@ def avoidance_outlook(
     if not rules.pairing.traits.uses_results or rules.pairing.traits.own_avoidance:
         return []
     task, _, _ = prepared(rules, event, key, ledger=ledger)
-    position = position_of(task)
+    position = position_for(task)
     if not possible(position, position.graph):
         return [no_pairing(position, key)]
     found = [

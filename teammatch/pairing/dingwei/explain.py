@@ -1,6 +1,7 @@
 """Why a pair of the positional pairing came out as it did, read off the steps themselves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from teammatch.model.messages import Arg, Message
 from teammatch.pairing.dingwei.engine import FieldDrawn, GroupDrawn, Why
@@ -15,8 +16,9 @@ SHOWN = 3
 
 def why_pairs(field: Field, drawn: FieldDrawn) -> list[SeatedPair]:
     """Every pair with its group, its step, who was passed over, and what gave way."""
+    own = {seat: group for group in drawn.groups for seat in bits(group.residents)}
     return [
-        SeatedPair(*pair.seats, tuple(_why(field, group, pair)))
+        SeatedPair(*pair.seats, tuple(_why(field, group, pair, own)))
         for group in drawn.groups
         for pair in group.drawn.pairs
     ]
@@ -36,7 +38,12 @@ def why_left_over(field: Field, drawn: FieldDrawn) -> tuple[Message, ...]:
     return (Message("dingwei.bye_left_over", facts),)
 
 
-def _why(field: Field, group: GroupDrawn, pair: RowPair) -> Iterator[Message]:
+def _why(
+    field: Field, group: GroupDrawn, pair: RowPair, own: Mapping[int, GroupDrawn]
+) -> Iterator[Message]:
+    for seat in pair.seats:
+        if group.handed >> seat & 1:
+            yield from _left_over(field, own[seat], seat)
     yield _group(field, group)
     if group.why is not Why.NOT_AT_ALL:
         yield _anew(field, group)
@@ -44,6 +51,22 @@ def _why(field: Field, group: GroupDrawn, pair: RowPair) -> Iterator[Message]:
     yield from _passed(field, pair)
     if broken := field.position.why_avoided(*pair.seats):
         yield Message("pairing.gave_way", {"why": tuple(broken)})
+
+
+def _left_over(field: Field, group: GroupDrawn, seat: int) -> Iterator[Message]:
+    """Why a side has left its own group without an opponent (R46)."""
+    others = (group.handed | group.residents) & ~(1 << seat)
+    facts: dict[str, Arg] = {
+        "side": _name(field, seat),
+        "points": field.movers[seat].points,
+        "left": group.left.bit_count(),
+    }
+    yield Message("dingwei.left_over" if others else "dingwei.left_alone", facts)
+    barred = (other for other in bits(others) if field.position.why_barred(seat, other))
+    for other in islice(barred, SHOWN):
+        why = tuple(field.position.why_barred(seat, other))
+        said: dict[str, Arg] = {"side": _name(field, seat), "other": _name(field, other)}
+        yield Message("dingwei.left_barred", {**said, "why": why})
 
 
 def _name(field: Field, seat: int) -> str:

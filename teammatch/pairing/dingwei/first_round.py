@@ -49,7 +49,7 @@ def first_round(task: Task) -> Drawn:
     """Round 1 by the numbers: R37, then R38, then R39.
 
     Raises:
-        EventError: E413 pairs and first moves don't go together; E414 the opponents come from a
+        EventError: E419 pairs and first moves don't go together; E425 the opponents come from a
             public draw; E404 a lot is needed and none was drawn; E415 team-mates can't be kept
             apart this way; E410, E411 there is no legal pairing at all.
     """
@@ -57,7 +57,7 @@ def first_round(task: Task) -> Drawn:
     position = with_bye_by_lot(task, position_of_round_1(task))
     if rules.first_pairing == "drawn":
         place = Place(file="event.toml", key="dingwei.first_pairing")
-        raise EventError(Problem("dingwei.E414", place, {"round": task.key.round}))
+        raise EventError(Problem("dingwei.E425", place, {"round": task.key.round}))
     if "lot" in (rules.first_pairing, rules.first_move) and task.lot is None:
         place = Place(file="event.toml", key="dingwei.first_pairing")
         raise EventError(Problem("pairing.E404", place, {"round": task.key.round}))
@@ -118,7 +118,7 @@ def does_not_fit(task: Task, sides: int) -> Problem:
     """X10: pairs and first moves that don't go together in a field of so many sides."""
     rules = task.rules.dingwei
     return Problem(
-        "dingwei.E413",
+        "dingwei.E419",
         Place(file="event.toml", key="dingwei.first_move"),
         {
             "first_move": rules.first_move,

@@ -2,14 +2,17 @@
 
 The file is named after the system (``round-robin``: round_robin.py) and loaded when it is asked
 for. It holds a function of the same name, a ``System``; where a system bars more than the engine
-room does, also ``own_faults``, a ``Check``.
+room does, also ``own_faults``, a ``Check``; and ``position`` where it starts from one of its own.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from types import ModuleType
 from typing import cast
 
-from teammatch.pairing.task import Check, System
+from teammatch.pairing.avoidance import position_of
+from teammatch.pairing.position import Position
+from teammatch.pairing.task import Check, System, Task
 from teammatch.rules.systems import TRAITS
 
 
@@ -25,6 +28,13 @@ def own_check(name: str) -> Check | None:
     if name not in TRAITS:
         return None
     return cast("Check | None", getattr(_module(name), "own_faults", None))
+
+
+def position_for(task: Task) -> Position:
+    """What the system of the event starts from: seats, and who may not meet."""
+    name = task.rules.pairing.system
+    own = getattr(_module(name), "position", None) if name in TRAITS else None
+    return cast("Callable[[Task], Position]", own or position_of)(task)
 
 
 def _file(name: str) -> str:

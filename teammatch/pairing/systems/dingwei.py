@@ -7,14 +7,25 @@ pair a group to the fullest, or leave a rest that can't be paired, it is paired 
 Cost of a round of n sides: near n log n; cubic in a group that is paired anew.
 """
 
-from teammatch.model.messages import EventError
-from teammatch.model.rounds import Bye, ByeKind
+from collections.abc import Iterator
+
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
+from teammatch.model.rounds import Bye, ByeKind, Match, Round
+from teammatch.pairing.compared import (
+    Judged,
+    first_worse,
+    made_by_hand,
+    seats_by_hand,
+    worse_problem,
+)
 from teammatch.pairing.dingwei.engine import FieldDrawn, pair_field
 from teammatch.pairing.dingwei.explain import why_left_over, why_pairs
 from teammatch.pairing.dingwei.field import Field, field_of
-from teammatch.pairing.dingwei.first_round import first_round
-from teammatch.pairing.dingwei.seats import seated
+from teammatch.pairing.dingwei.first_round import first_round, position_of_round_1
+from teammatch.pairing.dingwei.moves import first_move
+from teammatch.pairing.dingwei.seats import meeting, seated
 from teammatch.pairing.impossible import no_pairing
+from teammatch.pairing.position import Position
 from teammatch.pairing.task import Drawn, Task
 
 
@@ -31,6 +42,64 @@ def dingwei(task: Task) -> Drawn:
     if drawn is None:
         raise EventError(no_pairing(field.position, task.key))
     return Drawn(seated(task, field, why_pairs(field, drawn)), _byes(task, field, drawn))
+
+
+def position(task: Task) -> Position:
+    """The seats of a round in their order, and who may not meet."""
+    return position_of_round_1(task) if task.key.round == 1 else field_of(task).position
+
+
+def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
+    """B3.3: two that both lack the same move twice; R48: first moves against the rules.
+
+    Of a round by hand also the first group that leaves over more than it has to (R47).
+    """
+    if task.key.round == 1:
+        return
+    field = field_of(task)
+    seats = {c.id: seat for seat, c in enumerate(field.position.contestants)}
+    excess = [ban for ban in field.position.bans if ban.name.key == "dingwei.rule_excess"]
+    for match in paired.matches:
+        one, two = seats[match.home], seats[match.away]
+        for ban in excess:
+            if ban.against[one] >> two & 1:
+                yield _of_match("dingwei.E498", task, match, {"why": ban.why(one, two)})
+        if match.first is not None:
+            first = match.home if first_move(meeting(task, field, one, two))[0] else match.away
+            if first != match.first:
+                facts: dict[str, Arg] = {"side": task.entries.sides[first].name}
+                yield _of_match("dingwei.W499", task, match, facts, Severity.WARNING)
+    if made_by_hand(task, paired):
+        drawn = pair_field(field, left_over=task.rules.dingwei.bye == "left-over")
+        pairs, _ = seats_by_hand(paired, field.position)
+        worse = first_worse(_judged(drawn), pairs) if drawn else None
+        if worse is not None:
+            yield worse_problem("dingwei.W498", paired, field.position, worse)
+
+
+def _judged(drawn: FieldDrawn) -> list[Judged]:
+    return [
+        Judged(
+            group.handed | group.residents,
+            [pair.seats for pair in group.drawn.pairs],
+            group.left,
+            [(Message("dingwei.count_left"), None)],
+        )
+        for group in drawn.groups
+    ]
+
+
+def _of_match(
+    key: str,
+    task: Task,
+    match: Match,
+    facts: dict[str, Arg],
+    severity: Severity = Severity.ERROR,
+) -> Problem:
+    names = [task.entries.sides[side].name for side in (match.home, match.away)]
+    place = Place(round=task.key.round, table=match.table)
+    told: dict[str, Arg] = {"table": match.table, "home": names[0], "away": names[1], **facts}
+    return Problem(key, place, told, severity)
 
 
 def _byes(task: Task, field: Field, drawn: FieldDrawn) -> tuple[Bye, ...]:

@@ -38,6 +38,10 @@ TEXTS = {
     "move, {second} for the second (R41).",
     "group_handed": "Score group of {points} with {count} {count:side|sides}: {first} for the "
     "first move, {second} for the second (R41); handed down to it: {handed} (R46).",
+    "left_alone": "{side} is alone in the score group of {points} and is handed down (R46).",
+    "left_over": "{side} is left over in the score group of {points} and is handed down; left "
+    "over there in all: {left} (R46).",
+    "left_barred": "{side} could not meet {other}: {why}.",
     "step_moved_down": "{side} ({points}) is handed down to the group of {group} and paired "
     "there first: {other} is the first of the opposite row that it may meet (下调, R46).",
     "step_moved_down_own_row": "{side} ({points}) is handed down to the group of {group}; of the "
@@ -93,16 +97,19 @@ TEXTS = {
     "{sum}, is even, so the larger has it (R48 ⑻).",
     "named": "There are no first moves here; who would have it is named first. {why}",
     # refusals
-    "E413": "round 1 can't be paired like this with so many to pair ({sides}): with pairs by "
+    "E419": "round 1 can't be paired like this with so many to pair ({sides}): with pairs by "
     "{first_pairing} and halves by {halves} the first move by {first_move} is not told at every "
     "table (X10). Choose another dingwei.first_move: tables and lot always go.",
-    "E414": "the opponents of round {round} come from a public draw. Enter them: pair --drawn "
+    "E425": "the opponents of round {round} come from a public draw. Enter them: pair --drawn "
     'FILE, or pair --drawn "A-B, C-D".',
     "E415": "{sides} can't be kept apart in round 1 by exchanging the lower ones of the tables "
     "(R38). Make the rule soft, or choose another dingwei.first_pairing.",
     "E416": "table {table}: {home} and {away} can't be drawn together, as the first move of that "
     "table would not be told: dingwei.first_move asks for one of each half, or for an odd and an "
     'even number. Look at the draw, or choose dingwei.first_move = "tables".',
-    "E417": "table {table}: {home} and {away} {why} (禁多三).",
-    "W418": "table {table}: {home} - {away}: by the rules {side} would have the first move.",
+    "E498": "table {table}: {home} and {away} {why} (禁多三).",
+    "W499": "table {table}: {home} - {away}: by the rules {side} would have the first move.",
+    "W498": "the pairs by hand do worse in the group with score {points} than they have to. "
+    "{what}: {found}, where {best} would do.",
+    "count_left": "Sides left over (R47)",
 }

@@ -28,6 +28,9 @@ TEXTS = {
     "group": "{points} 分组共 {count}：要先行 {first}，要后行 {second}（R41）。",
     "group_handed": "{points} 分组共 {count}：要先行 {first}，要后行 {second}（R41）；调入："
     "{handed}（R46）。",
+    "left_alone": "{side}在 {points} 分组中独自一方，下调（R46）。",
+    "left_over": "{side}在 {points} 分组中剩下，下调；该组共剩 {left}（R46）。",
+    "left_barred": "{side}不能遇{other}：{why}。",
     "step_moved_down": "{side}（{points} 分）下调到 {group} 分组，优先配对：{other}是对行中第一个"
     "可遇的（下调配对，R46）。",
     "step_moved_down_own_row": "{side}（{points} 分）下调到 {group} 分组；对行已无可遇的，遇同行"
@@ -64,14 +67,16 @@ TEXTS = {
     "move_r48_8_even_sum": "{side}先走：全部相同，两号之和 {sum} 为双数，大号先（R48 ⑻）。",
     "named": "本赛不分先后手，按先后手规则应先走者列前。{why}",
     # 拒绝
-    "E413": "第一轮不能这样编排：配对为 {first_pairing}、分区为 {halves}，共 {sides} 时，先后手 "
+    "E419": "第一轮不能这样编排：配对为 {first_pairing}、分区为 {halves}，共 {sides} 时，先后手 "
     "{first_move} 不能确定每一台（X10）。请改 dingwei.first_move：tables 和 lot 总可以用。",
-    "E414": '第 {round} 轮的对手由公开抽签决定。请录入：pair --drawn 文件，或 pair --drawn "甲-乙'
+    "E425": '第 {round} 轮的对手由公开抽签决定。请录入：pair --drawn 文件，或 pair --drawn "甲-乙'
     ', 丙-丁"。',
     "E415": "第一轮互换下半区不能把{sides}错开（R38）。请把该规则改为 soft，或改 "
     "dingwei.first_pairing。",
     "E416": "第 {table} 台：{home}与{away}不能抽在一起，先后手无法确定：dingwei.first_move 要求上"
     '下半区各一，或单双号各一。请核对抽签，或改 dingwei.first_move = "tables"。',
-    "E417": "第 {table} 台：{home}与{away}{why}（禁多三）。",
-    "W418": "第 {table} 台：{home} - {away}：按规则应由{side}先走。",
+    "E498": "第 {table} 台：{home}与{away}{why}（禁多三）。",
+    "W499": "第 {table} 台：{home} - {away}：按规则应由{side}先走。",
+    "W498": "人工对阵在 {points} 分组中本可更充分。{what}：{found}，而 {best} 即可。",
+    "count_left": "剩下的数目（R47）",
 }
