@@ -133,7 +133,10 @@ def byes_before_pairing(
         absence = event.absent(side.id, key.round)
         if absence is not None and not still_paired(rules, event, side.id):
             facts = {"side": side.name, "reason": absence.reason or "-"}
-            said = Message(OUT.get(absence.kind, "pairing.out_absent"), facts)
+            gone = event.withdrawals.get(side.id)
+            left = gone is not None and gone.first <= key.round
+            usual = "pairing.out_withdrawn" if left else "pairing.out_absent"
+            said = Message(OUT.get(absence.kind, usual), facts)
             byes.append(Bye(side.id, absence.kind, (said,)))
         elif side.id in excluded:
             late: dict[str, Arg] = {"side": side.name, "limit": rules.late.exclude_after}

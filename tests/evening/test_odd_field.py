@@ -87,6 +87,9 @@ def test_a_side_that_has_left_is_called_withdrawn(desk: Desk) -> None:
     assert not any(line == "Bye: Bees" for line in again.lines)
     below = desk.wall("round-1.html")
     assert any(line.startswith("Bees / No. 2 | withdrawn / season over | ") for line in below)
+    assert (
+        "Bees has left the event (season over)." in desk.type("explain", "pairing", "1", "bye").out
+    )
 
 
 def test_report_37_a_swap_with_the_bye_ends_with_the_first_result_of_the_match(desk: Desk) -> None:

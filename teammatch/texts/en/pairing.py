@@ -141,6 +141,7 @@ TEXTS = {
     "out_requested": "{side} asked for a bye before the pairing ({reason}).",
     "out_full": "{side} was given a full-point bye for this round ({reason}).",
     "out_absent": "{side} is absent ({reason}).",
+    "out_withdrawn": "{side} has left the event ({reason}).",
     "W432": "{side} is no longer paired after {limit} {limit:forfeit|forfeits} "
     "(late.exclude_after).",
     "out_excluded": "{side} is no longer paired after {limit} {limit:forfeit|forfeits}.",

@@ -95,6 +95,7 @@ TEXTS = {
     "out_requested": "{side} 在编排前申请弃赛一轮（{reason}）。",
     "out_full": "{side} 本轮获全分轮空（{reason}）。",
     "out_absent": "{side} 缺席（{reason}）。",
+    "out_withdrawn": "{side} 已退出比赛（{reason}）。",
     "W432": "{side} 弃权达 {limit} 次，不再编排（late.exclude_after）。",
     "out_excluded": "{side} 弃权已达 {limit} 次，不再编排。",
     # 问题
