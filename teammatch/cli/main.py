@@ -1,6 +1,5 @@
 """The program ``teammatch``: all commands, and what becomes of errors."""
 
-import gc
 import os
 import re
 import sys
@@ -66,7 +65,6 @@ def main() -> None:
     Exit codes: 0 good; 1 the event or input has an error, or there is no legal pairing; 2 wrong
     usage; 3 a broken invariant (a fault of the program).
     """
-    gc.set_threshold(200_000, 20, 20)  # a short process makes many facts and hardly any garbage
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a console of another alphabet shows a stand-in
