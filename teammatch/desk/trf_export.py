@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.trf_order import codes_for_file
+from teammatch.desk.trf_rest import other_points, rest_warnings
 from teammatch.model.entries import Side, SideId
 from teammatch.model.messages import Arg, EventError, Message, Problem, Severity
 from teammatch.model.points import ZERO, Points
@@ -79,7 +80,8 @@ class ExportedTrf:
 def export_trf(folder: EventFolder) -> ExportedTrf:
     """The event as a TRF26 file: released rounds only.
 
-    Points that need more than one decimal are written in smaller units, and W1194 says so.
+    Points that do not follow from the results are written as 299 records (W1196); those that need
+    more than one decimal in smaller units (W1194).
 
     Raises:
         EventError: E1191 what the format can't hold: single players, boards of several games, no
@@ -103,8 +105,9 @@ def export_trf(folder: EventFolder) -> ExportedTrf:
     header = list(_headers(export))
     teams = [_team(export, side) for side in sides]
     records = (*header, *_player_lines(export), *teams, *_byes(export), *export.records)
-    scaled = in_whole_units(TrfFile(records))
-    return ExportedTrf(write_trf(scaled.file), tuple(_units(scaled)))
+    rest = other_points(TrfFile(records), export.numbers, folder.ledger().rows)
+    scaled = in_whole_units(TrfFile((*records, *rest)))
+    return ExportedTrf(write_trf(scaled.file), (*rest_warnings(rest), *_units(scaled)))
 
 
 def _units(scaled: Scaled) -> Iterator[Problem]:

@@ -1,5 +1,6 @@
 """A file becomes an event folder, and an event folder a file."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,10 @@ from teammatch.desk.trf_export import export_trf
 from teammatch.desk.trf_files import generated
 from teammatch.model.messages import EventError
 from teammatch.model.points import Points
+from teammatch.model.results import Decision, DecisionKind
 from teammatch.pairing.team.history import RoundKind, TeamHistory
+from teammatch.store import codec
+from teammatch.store.journal import NewChange
 from teammatch.trf.history import settings_of, team_history
 from teammatch.trf.matches import TeamEvent
 from teammatch.trf.reader import read_trf
@@ -250,6 +254,59 @@ def test_nothing_is_imported_over_an_event(tmp_path: Path) -> None:
         import_trf(path, tmp_path / "event")
     assert [p.code for p in refused.value.problems] == ["E1190"]
     assert (tmp_path / "event" / "event.db").read_bytes() == before
+
+
+APART = {
+    "coming": "appearance = 1",
+    "venue": "draw_home = 0\ndraw_away = 2",
+    "games": 'by = "game-points"',
+}
+
+
+@pytest.mark.parametrize("rule", APART)
+def test_points_that_do_not_follow_from_the_results_are_written_as_299(
+    rule: str, tmp_path: Path
+) -> None:
+    """A reader of the file makes the same totals, whatever the event gives for a match."""
+    path = tmp_path / "event.trf"
+    path.write_bytes(generated(8, 2, 4, 3, code="FIDE_TEAM", shares={"forfeits": "0.1"}))
+    import_trf(path, tmp_path / "event")
+    rules = tmp_path / "event" / "event.toml"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(
+        text.replace("[points.match]\n", f"[points.match]\n{APART[rule]}\n"), encoding="utf-8"
+    )
+    folder = open_event(tmp_path / "event").folder
+    exported = export_trf(folder)
+    ledger = folder.ledger()
+    folder.journal.close()
+    assert {p.code for p in exported.problems} == {"W1196"}
+    read = TeamEvent(read_trf(exported.data).file)
+    assert read.problems == ()
+    history = team_history(read, settings_of(read, {}))
+    for team in history.teams:
+        side = f"T{team.number}"
+        assert sum(e.match_points for e in team.rounds) == ledger.points(side)
+        assert sum(e.game_points for e in team.rounds) == ledger.points(side, primary="game")
+        assert read.teams[team.number].match_points == ledger.points(side)
+
+
+def test_a_decision_after_play_is_exported_by_its_points(tmp_path: Path) -> None:
+    """A beat B 1.5-0.5 and was then taken the match: the boards stay, 299 says the rest."""
+    path = tmp_path / "event.trf"
+    path.write_text(SMALL, encoding="utf-8")
+    import_trf(path, tmp_path / "event")
+    folder = open_event(tmp_path / "event").folder
+    annulled = Decision(DecisionKind.ANNULLED, "wrong boards")
+    result = replace(folder.event.results["1.1.1"], decision=annulled)
+    folder.write([NewChange("results", {"results": [codec.result_data(result)]})])
+    exported = export_trf(folder)
+    folder.journal.close()
+    (said,) = exported.problems
+    assert (said.code, said.args["teams"]) == ("W1196", (1, 2))
+    read = TeamEvent(read_trf(exported.data).file)
+    rounds = team_history(read, settings_of(read, {})).teams[0].rounds
+    assert [rounds[0].match_points, rounds[0].game_points] == [0, 0]
 
 
 def test_e1195_headers_that_no_event_can_have_are_refused_by_the_name_of_the_file(

@@ -75,6 +75,7 @@ TEXTS = {
     "W1192": "{side}：导入后赛事中的{what}为 {found}，文件写明 {stated}。",
     "W1193": "赛事文件夹无法保存{what}，已略去。",
     "W1194": "文件中的{what}按更小单位计，每分记作 {factor}：格式只有一位小数。",
+    "W1196": "第 {round} 轮：{teams} 号队的得分不能由成绩推出，已写作 299。",
     "why_no_teams": "不是团体赛",
     "why_no_rounds": "没有设定轮数（event.rounds）",
     "why_games": "一台不止一局",
