@@ -25,6 +25,8 @@ WANTED: tuple[str, ...] = (
     "acceleration.method",
     "mcmahon.grades", "mcmahon.bar", "mcmahon.floor", "mcmahon.in_group", "mcmahon.handicap",
     "dong.float-rules", "draughts-rating.colour-relevant", "draughts-rating.balance-first",
+    "dingwei.first_pairing", "dingwei.halves", "dingwei.first_move", "dingwei.level",
+    "dingwei.last_rounds",
     "swiss-team.colour-preferences", "swiss-team.initial-colour", "swiss-team.acceleration",
     "konrad.paired", "konrad.meetings", "konrad.pair_by", "konrad.before_entry",
     "standings.order", "standings.best", "standings.still_level",

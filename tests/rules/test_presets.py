@@ -17,7 +17,8 @@ from tests.rules.files import ENOUGH, load, put
 PRESETS = list_presets()
 NAMES = {
     "chess-team", "county-league", "xiangqi-team-format-1", "xiangqi-team-format-2",
-    "xiangqi-individual-way-1", "xiangqi-individual-way-2", "junqi-evenings",
+    "xiangqi-individual-way-1", "xiangqi-individual-way-2", "xiangqi-bp-online",
+    "junqi-evenings",
 }  # fmt: skip
 every_preset = pytest.mark.parametrize("preset", PRESETS, ids=lambda p: p.alias)
 
@@ -51,10 +52,20 @@ def test_a_preset_is_summarised_in_one_line_in_both_languages(preset: Preset) ->
 
 
 @every_preset
-def test_a_xiangqi_preset_says_that_it_pairs_by_the_basic_swiss(preset: Preset) -> None:
+def test_a_xiangqi_preset_pairs_by_positions_and_says_so(preset: Preset) -> None:
+    if "xiangqi" in preset.alias or preset.alias == "wxf":
+        assert book_of(preset.alias).pairing.system == "dingwei"
     if preset.alias.startswith("xiangqi"):
-        assert preset.alias == "xiangqi-bp-online" or "basic Swiss until 积分编排" in preset.summary["en"]
-        assert preset.alias == "xiangqi-bp-online" or "按基本瑞士制编排" in preset.summary["zh-Hans"]
+        assert re.search("积分编排|定位编排", preset.summary["en"])
+        assert re.search("积分编排|定位编排", preset.summary["zh-Hans"])
+
+
+def test_x22_the_preset_of_the_recorded_events_starts_the_last_rounds_one_earlier() -> None:
+    ours, recorded = book_of("xiangqi-individual-way-1"), book_of("xiangqi-bp-online")
+    assert (ours.dingwei.last_rounds, recorded.dingwei.last_rounds) == (3, 4)
+    assert (ours.dingwei.bye, recorded.dingwei.bye) == ("before", "left-over")
+    assert not ours.colours.forfeit_counts
+    assert recorded.colours.forfeit_counts
 
 
 def test_an_alias_is_the_newest_edition(tmp_path: Path) -> None:
@@ -170,7 +181,8 @@ def test_the_starter_file_names_preset_system_and_colours_in_the_language() -> N
     preset = next(p for p in PRESETS if p.alias == "xiangqi-team-format-1")
     text = starter(preset, "zh-Hans", '甲级“联赛” \\ "x"')
     assert 'extends = "xiangqi-team-format-1-2011"' in text
-    assert "编排方法：基本瑞士制" in text
+    assert "编排方法：积分编排（定位编排" in text
+    assert '#first_pairing = "halves"' in text
     assert 'first_name = "红方"' in text
     assert 'timezone = "Asia/Shanghai"' in text
 
