@@ -1,8 +1,8 @@
 """Events of a few rounds played at random, as a task and as plain facts for the literal twins."""
 
 import random
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -116,3 +116,25 @@ def _any_pairs(rng: random.Random, season: Season) -> list[tuple[int, int]]:
         if not any(two in season.sides[one].met for one, two in pairs):
             break
     return best
+
+
+def after_floats(
+    tree: Mapping[str, Any], points: Sequence[int], floats: Mapping[int, str], moves: str = ""
+) -> Task:
+    """The next round of sides 1, 2, ... with these points and first (w) and second (b) moves.
+
+    ``floats``: "u", "d" or "-" in the last rounds, the latest last. Two sides that play no more,
+    far above and far below, are whom a floater met.
+    """
+    sides = {n: Past(n, points=made) for n, made in enumerate((*points, 99, -99), 1)}
+    above, below = sorted(sides)[-2:]
+    for number, side in sides.items():
+        own, start = f"T{number}", RoundKey(1, 1)
+        side.rows.append(LedgerRow(start, RowKind.VOID, own, match_points=Fraction(side.points)))
+        for move in moves[number - 1 : number]:
+            side.rows.append(LedgerRow(start, RowKind.VOID, own, first=move == "w"))
+        for back, way in enumerate(reversed(floats.get(number, ""))):
+            met = {"u": f"T{above}", "d": f"T{below}", "-": None}[way]
+            side.rows.append(LedgerRow(RoundKey(1, 3 - back), RowKind.PLAYED, own, met))
+    made = Season(sides, rounds=3).task(tree)
+    return replace(made, sides=made.sides[:-2])

@@ -1,8 +1,6 @@
 """The rating Swiss by the seed's own examples: T23-T26, R67-R73, X15-X17, rules beyond 5."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -11,11 +9,10 @@ from teammatch.model.rounds import RoundKey
 from teammatch.pairing.check import check_round
 from teammatch.pairing.engine import pair_round
 from teammatch.pairing.systems.draughts_rating import draughts_rating
-from teammatch.pairing.task import Drawn, Task
-from teammatch.scoring.types import LedgerRow, RowKind
+from teammatch.pairing.task import Drawn
 from tests.pairing.events import event, players, shown, with_round
 from tests.pairing.fields import Facts, number_of, task
-from tests.pairing.seasons import Past, Season
+from tests.pairing.seasons import Past, Season, after_floats
 
 RATING = {"pairing": {"system": "draughts-rating"}}
 
@@ -92,31 +89,11 @@ def test_r68_colours_never_cost_a_pair_of_the_group() -> None:
     assert pairs(draughts_rating(task(facts, RATING))) == {(1, 3), (2, 4), (5, 6)}
 
 
-def season(points: Sequence[int], floats: Mapping[int, str], moves: str = "") -> Task:
-    """The next round of sides 1, 2, ... with these points and first (w) and second (b) moves.
-
-    ``floats``: "u", "d" or "-" in the last rounds, the latest last. Two sides that play no more,
-    far above and far below, are whom a floater met.
-    """
-    sides = {n: Past(n, points=made) for n, made in enumerate((*points, 99, -99), 1)}
-    above, below = sorted(sides)[-2:]
-    for number, side in sides.items():
-        own, start = f"T{number}", RoundKey(1, 1)
-        side.rows.append(LedgerRow(start, RowKind.VOID, own, match_points=Fraction(side.points)))
-        for move in moves[number - 1 : number]:
-            side.rows.append(LedgerRow(start, RowKind.VOID, own, first=move == "w"))
-        for back, way in enumerate(reversed(floats.get(number, ""))):
-            met = {"u": f"T{above}", "d": f"T{below}", "-": None}[way]
-            side.rows.append(LedgerRow(RoundKey(1, 3 - back), RowKind.PLAYED, own, met))
-    made = Season(sides, rounds=3).task(RATING)
-    return replace(made, sides=made.sides[:-2])
-
-
 def played(
     points: Sequence[int], floats: Mapping[int, str], moves: str = ""
 ) -> set[tuple[int, int]]:
     """The pairs of such a round."""
-    return pairs(draughts_rating(season(points, floats, moves)))
+    return pairs(draughts_rating(after_floats(RATING, points, floats, moves)))
 
 
 def test_r69_3_who_floated_last_round_does_not_float_again() -> None:
