@@ -81,6 +81,9 @@ class _Told:
     """By act: the decisions it replaced, which stand again when it is taken back."""
 
 
+EDITED = Message("history.rules_edited")
+
+
 def _rules(told: _Told, data: Data) -> Message:
     from teammatch.rules.changes import rule_changes
 
@@ -88,7 +91,7 @@ def _rules(told: _Told, data: Data) -> Message:
     if before is None:
         return Message("history.rules_first")
     keys = tuple(change.key for change in rule_changes(before, data["tree"]))
-    return Message("history.rules_changed", {"keys": keys})
+    return Message("history.rules_changed", {"keys": keys}) if keys else EDITED
 
 
 def _entries(told: _Told, data: Data) -> Message:

@@ -6,6 +6,7 @@ aloud, or refused where it contradicts what was played.
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from difflib import get_close_matches
 from hashlib import sha256
@@ -28,6 +29,7 @@ def adopt_rules(folder: EventFolder, made_from: str = "") -> tuple[Problem | Mes
 
     With files that have not changed nothing is parsed. A change is stored as a "rules" row whose
     reason lists the keys; the answer names each change and the points and places it moves. An
+    edit that changes no setting is stored, too, so that the file is not parsed again and again. An
     event without an id gets one, from ``made_from`` or the hour and the folder.
 
     Raises:
@@ -83,6 +85,8 @@ def _adopt(folder: EventFolder, made_from: str) -> tuple[Problem | Message, ...]
     tree = keep_defaults(loaded.tree, loaded.said, event.rules, _said_before(folder))
     changes = rule_changes(event.rules, tree)
     if not changes and tree.get("preset") == event.rules.get("preset"):
+        with suppress(EventError):  # busy, or not to be written to: no matter for a remark
+            folder.write([NewChange("rules", {**data, "tree": event.rules})])
         return loaded.problems
     old, new = folder.rules, RuleBook.model_validate(tree)
     found = contradictions(old, new, event)

@@ -120,7 +120,10 @@ def _unknown(change: Change) -> Problem:
 
 
 def _rules(state: _State, seq: int, data: Data) -> None:
-    state.rules.append((seq, data["tree"]))
+    tree = data["tree"]
+    if state.rules and state.rules[-1][1] == tree:
+        tree = state.rules[-1][1]  # the same rules are the same object: scored once
+    state.rules.append((seq, tree))
     state.rules_files = data.get("files", {})
     state.id = data.get("event", state.id)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from teammatch.desk.acts import acts
 from teammatch.desk.check import rules_are_sound, rules_changed_on_the_way
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.opening import open_event
@@ -108,11 +109,32 @@ def test_an_unchanged_file_is_neither_parsed_nor_stored_again(
     assert (again.news, again.folder.event.seq) == ((), first.event.seq)
 
 
-def test_a_remark_in_the_file_changes_nothing(tmp_path: Path) -> None:
+def test_a_remark_in_the_file_changes_nothing_and_is_parsed_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = adopted(tmp_path, RULES)
     write_rules(tmp_path, f"# a remark\n{RULES}")
+    edited = open_event(tmp_path)
+    assert (edited.news, edited.folder.event.rules) == ((), first.event.rules)
+    assert list(rule_steps(edited.folder)) == []
+    listed = acts(edited.folder.journal.changes())
+    told = [Texts("en").say(what) for act in listed for what in act.what]
+    assert told == ["rules set", "event.toml edited, no setting changed"]
+
+    def parsed(*_: object, **__: object) -> None:
+        raise AssertionError("parsed")
+
+    monkeypatch.setattr(tomllib, "loads", parsed)
     again = open_event(tmp_path)
-    assert (again.news, again.folder.event.seq) == ((), first.event.seq)
+    assert (again.news, again.folder.event.seq) == ((), edited.folder.event.seq)
+
+
+def test_a_remark_in_mid_event_leaves_the_rounds_their_rules(tmp_path: Path) -> None:
+    adopted(tmp_path, RULES)
+    write_rules(tmp_path, f"# a remark\n{RULES}")
+    event = open_event(tmp_path).folder.event
+    (_, one), (_, two) = event.rules_at
+    assert one is two is event.rules
 
 
 def test_a_change_before_the_first_round_is_said(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ TEXTS = {
     "teammatch undo",
     "rules_first": "rules set",
     "rules_moved": "Change {change} of the rules, after round {round}:",
+    "rules_edited": "event.toml edited, no setting changed",
     "rules_changed": "rules changed: {keys}",
     "entries": "entries: {sides} {sides:side|sides} and {players} {players:player|players} new, "
     "{changed} changed, {removed} "

@@ -17,6 +17,7 @@ TEXTS = {
     "E490": "第 {round} 轮编排时未编入{side}。请先用 teammatch undo 逐步撤回该轮。",
     "rules_first": "设定规则",
     "rules_moved": "第 {change} 号改动（规则），在第 {round} 轮之后：",
+    "rules_edited": "event.toml 有改动，设置未变",
     "rules_changed": "规则改动：{keys}",
     "entries": "报名：新增 {sides} 个参赛方、{players} 名棋手，更改 {changed} 项，删除 {removed} 项",
     "numbers": "为 {count} 个参赛方编定序号",
