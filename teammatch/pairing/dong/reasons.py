@@ -129,9 +129,10 @@ class Reasons:
             if pair == turning[0] and not paired.turned.floaters & ~group.incoming:
                 order.reverse()
         before = order[: order.index(partner)]
+        name = "dong.tried" if group.incoming >> place & 1 else "dong.passed_over"
         return [
             Message(
-                "dong.passed_over",
+                name,
                 {
                     "side": self._name(place),
                     "other": self._name(other),

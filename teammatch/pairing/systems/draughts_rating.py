@@ -164,7 +164,8 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
         task = by_rating(task)
         position = position_of(task)
         pairs, resting = seats_by_hand(paired, position)
-        yield from _bye_by_hand(paired, position, resting)
+        if task.rules.byes.given_to != "lot":
+            yield from _bye_by_hand(paired, position, resting)
         colours, moved = colours_of(task, position), moved_before(task, position)
         best = pair_position(position, colours, moved, resting)
         groups = [_judged(bracket, colours, moved) for bracket in best[0]] if best else []

@@ -8,17 +8,18 @@ TEXTS = {
     "from_above": "R80: {side} came down with score {points}, goes through the group with score "
     "{group} from the strongest, and meets {other}.",
     "passed_over": "{other} came round opposite {side} first, but: {why}.",
+    "tried": "{side} came to {other} first, but: {why}.",
     "merged": "R80: with the fewest that the group above has to leave over, the last group could "
     "not be paired; so both were turned as one.",
     # what gave way
     "relaxed_colours": "R78: {unmet} {unmet:pair|pairs} of the group with an unmet preference, "
-    "where the numbers alone ask for {least} (R77.3); no set with more or equal pairs does better.",
+    "where the numbers alone ask for {least} (R77.3); no set with as many pairs does better.",
     "relaxed_pairs": "R78: {floating} had to be left over instead of {least} (R77.1, R77.2).",
     "gave_way": "A weaker rule gave way: {why}. No set of the group does better.",
     "float_gave_way": "A float rule gave way: {why} (R77.4, R77.5). No set of the group keeps them "
     "all.",
-    "why_down": "{side} met a side with fewer points, or had the bye, in round {rounds} already",
-    "why_up": "{side} met a side with more points in round {rounds} already",
+    "why_down": "{side} floated down in {rounds:round|rounds} {rounds} already",
+    "why_up": "{side} floated up in {rounds:round|rounds} {rounds} already",
     # who is left over
     "left_over": "R83: {side} is left over in the group with score {points}: of {count} "
     "{count:side|sides}, {floating} {floating:has|have} to be, and 0 comes to the weakest first.",
@@ -34,8 +35,8 @@ TEXTS = {
     "count_colours": "Pairs in which both want the same move (R77.3)",
     "count_down": "Sides that float down again (R77.4)",
     "count_up": "Sides that float up again (R77.5)",
-    "W436": "{side} meets {other}, who has fewer points, and floated down in round {rounds} "
-    "already (R77.4).",
-    "W437": "{side} meets {other}, who has more points, and floated up in round {rounds} already "
-    "(R77.5).",
+    "W436": "{side} meets {other}, who has fewer points, and floated down in "
+    "{rounds:round|rounds} {rounds} already (R77.4).",
+    "W437": "{side} meets {other}, who has more points, and floated up in "
+    "{rounds:round|rounds} {rounds} already (R77.5).",
 }

@@ -19,7 +19,7 @@ TEXTS = {
     "kept": "{side} stands lower in the group, but: {why}.",
     "float_gave_way": "R69.3 or R69.4 gave way: {why}; otherwise more would move down (R70), or "
     "fewer would get the colour they lack.",
-    "why_again": "{side} met a side with more or fewer points, or had the bye, in round {rounds}",
+    "why_again": "{side} floated in {rounds:round|rounds} {rounds} already",
     "why_rest": "the sides below could not all be paired then",
     "why_group": "the others of the group could not be paired then",
     "why_colours": "then fewer would get the colour they lack (R69.2), or another rule of the "
@@ -40,6 +40,6 @@ TEXTS = {
     "count_colours": "Pairs in which both lack the same colour (R69.2)",
     "count_last": "Sides that floated in the last round and float again (R69.3)",
     "count_before": "Sides that floated in the round before and float again (R69.4)",
-    "W438": "{side} meets {other}, who has another score, and floated in round {rounds} already "
-    "(R69.3, R69.4).",
+    "W438": "{side} meets {other}, who has another score, and floated in "
+    "{rounds:round|rounds} {rounds} already (R69.3, R69.4).",
 }

@@ -12,7 +12,7 @@ TEXTS = {
     "down_many": "R69.1、R72 e：{side} 从 {points} 同分段下移：{count} 方中有 {floating} 方不能在段内配对。",
     "kept": "{side} 在本段排位更低，但：{why}。",
     "float_gave_way": "R69.3 或 R69.4 让步：{why}；否则下移者更多（R70），或得到所缺先后手者更少。",
-    "why_again": "{side} 在第 {rounds} 轮已与分数不同者相遇或轮空",
+    "why_again": "{side} 在第 {rounds} 轮已浮动过",
     "why_rest": "那样以下各方不能全部配对",
     "why_group": "那样本段其余各方不能配对",
     "why_colours": "那样得到所缺先后手者更少（R69.2），或本段违反其他规则更多",

@@ -120,7 +120,7 @@ def test_every_reason_can_be_said(language: str) -> None:
     assert heard >= {
         f"dong.{name}"
         for name in (
-            "turned", "from_above", "passed_over", "merged", "relaxed_colours", "relaxed_pairs",
-            "gave_way", "float_gave_way", "left_over", "kept", "bye",
+            "turned", "from_above", "passed_over", "tried", "merged", "relaxed_colours",
+            "relaxed_pairs", "gave_way", "float_gave_way", "left_over", "kept", "bye",
         )
     }  # fmt: skip
