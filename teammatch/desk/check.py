@@ -33,6 +33,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
     from teammatch.rules.checks import (
         avoided_columns_are_filled,
         draughts_players_are_rated,
+        first_round_of_dingwei_fits,
         upper_half_leaves_a_lower,
     )
     from teammatch.scoring.start_scores import bar_size, grade_problems
@@ -45,6 +46,8 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
         yield from avoided_columns_are_filled(folder.rules, entries)
         yield from draughts_players_are_rated(folder.rules, entries)
         yield from upper_half_leaves_a_lower(folder.rules, entries)
+        if not folder.event.rounds:
+            yield from first_round_of_dingwei_fits(folder.rules, entries)
         yield from grade_problems(folder.rules, entries)
         if (size := bar_size(folder.rules, entries)) is not None:
             yield size
@@ -175,7 +178,7 @@ def results_are_complete(folder: EventFolder) -> Iterator[Problem]:
     """Which tables still owe a result, and W378: which matches have been put off."""
     for one in put_off(folder):
         place = Place(round=one.round, table=one.match.table)
-        yield Problem("facts.W378", place, {"said": one.said}, Severity.WARNING)
+        yield Problem("facts.W378", place, one.facts, Severity.WARNING)
     for number, tables in sorted(missing_tables(folder).items()):
         yield Problem(
             "status.W904",

@@ -1,6 +1,6 @@
 """What still waits at the desk: matches put off to another day, protests not decided."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -17,7 +17,12 @@ class PutOff:
     round: int
     match: Match
     to: date | None
-    said: Message
+    facts: Mapping[str, Arg]
+
+    @property
+    def said(self) -> Message:
+        """It in a sentence, with its place."""
+        return Message("facts.put_off", self.facts)
 
 
 def put_off(folder: EventFolder) -> tuple[PutOff, ...]:
@@ -30,11 +35,11 @@ def put_off(folder: EventFolder) -> tuple[PutOff, ...]:
         match = event.rounds[round_of(match_id)].match(match_id)
         if match is None or decision is None or decision.kind is not DecisionKind.POSTPONED:
             continue
-        facts = match_facts(folder, match)
-        said = Message("facts.put_off", facts)
+        when = Message("facts.put_off_open")
         if decision.to is not None:
-            said = Message("facts.put_off_to", {**facts, "day": decision.to.isoformat()})
-        found.append(PutOff(round_of(match_id).round, match, decision.to, said))
+            when = Message("facts.put_off_to", {"day": decision.to.isoformat()})
+        facts = match_facts(folder, match) | {"when": when}
+        found.append(PutOff(round_of(match_id).round, match, decision.to, facts))
     return tuple(sorted(found, key=lambda one: (one.round, one.match.table)))
 
 

@@ -135,9 +135,10 @@ TEXTS = {
     "decide: teammatch decide {table} stands --round {round} --reason TEXT, or another decision.",
     "under_protest": "Round {round}, table {table}, {home} – {away}: under protest by {side}, not "
     "decided.",
-    "W378": "a match has been put off and its result is to come: {said}",
-    "put_off": "Round {round}, table {table}, {home} – {away}: postponed, no day is fixed.",
-    "put_off_to": "Round {round}, table {table}, {home} – {away}: postponed to {day}.",
+    "W378": "{home} – {away} is {when}; the result is to come.",
+    "put_off": "Round {round}, table {table}, {home} – {away}: {when}.",
+    "put_off_open": "postponed, no day is fixed",
+    "put_off_to": "postponed to {day}",
     "assumed_differs": "Round {paired} was paired as if round {round}, table {table}, {home} – "
     "{away}, were {assumed}; the result is {real}. The pairings stay.",
     "assumed_right": "Round {paired} was paired as if round {round}, table {table}, {home} – "
