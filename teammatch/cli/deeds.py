@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, problems_json, say, show_problems, tell_of_boards
+from teammatch.cli.common import HELP, problems_json, say, say_json, show_problems, tell_of_boards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,12 +25,20 @@ Where = Annotated[str, typer.Argument(metavar="TABLE|SIDE", help=HELP("facts.whe
 
 
 def show_done(
-    folder: "EventFolder", done: "Done", *, dry_run: bool = False, asked: bool = False
+    folder: "EventFolder",
+    done: "Done",
+    *,
+    dry_run: bool = False,
+    asked: bool = False,
+    as_json: bool = False,
 ) -> None:
     """Tell what was recorded (or would be), what it moves, and what may be done next.
 
     ``asked``: it is written only after a question that follows.
     """
+    if as_json:
+        say_json(done_json(folder, done, dry_run=dry_run))
+        return
     texts = folder.texts
     tell(texts, done.said)
     show_moves(texts, done.moves, dry_run=dry_run)

@@ -25,13 +25,8 @@ WITHOUT_EVENT = {
 """Commands that work on one file, where no event folder is."""
 
 WITHOUT_JSON = {
-    **dict.fromkeys(
-        (
-            *("absent", "decide", "foul", "join", "late", "penalty", "postpone", "protest"),
-            *("release", "schedule move", "start", "swap", "undo", "withdraw"),
-        ),
-        "takes in one fact and says so in sentences; the tables are those of other commands",
-    ),
+    "release": "takes one step and says what to do next",
+    "undo": "takes one step and says how to bring it back",
     **dict.fromkeys(
         ("entries export", "new", "sheet", "trf export", "trf generate", "trf import"),
         "writes files and says where",
@@ -65,6 +60,11 @@ def test_every_command_takes_the_event_folder(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(ALL))
 def test_every_command_that_prints_a_table_prints_json_too(name: str) -> None:
     assert ("--json" in options(name)) is (name not in WITHOUT_JSON)
+
+
+@pytest.mark.parametrize("name", [n for n in sorted(ALL) if "--dry-run" in options(n)])
+def test_what_can_be_shown_without_being_taken_in_can_be_shown_as_json(name: str) -> None:
+    assert "--json" in options(name)
 
 
 def test_the_exceptions_are_commands() -> None:

@@ -118,41 +118,54 @@ def test_a_refused_sheet_is_a_list_of_problems_for_every_import(desk: Desk) -> N
     assert refused(desk, "pair") == ["E451"]
 
 
-IMPORTS = {
-    "entries": {"added", "changed", "removed"},
-    "results": {"round", "tables", "changed", "missing", "moves"},
-    "result": {"round", "tables", "changed", "missing", "moves"},
-    "present": {"round", "start", "started", "sides", "said", "moves"},
-    "pair": {"round", "pairs", "bye", "not_paired"},
-}
 SHARED = {"accepted", "problems"}
+PAIRING = {"round", "pairs", "bye", "not_paired"}
+RESULTS = {"round", "tables", "changed", "missing", "moves"}
+FACT = {"said", "moves"}
+TAKES_IN = {
+    "entries import all.xlsx": {"added", "changed", "removed"},
+    "results import round-1.xlsx": RESULTS,
+    "result 1 1-0 1-0": RESULTS,
+    "pair --again --manual Ants-Bees,Cats-Dogs --reason x --yes": PAIRING | {"changed"},
+    "swap Ants Bees": PAIRING | {"changed", "moves"},
+    "present Ants": {"round", "start", "started", "sides"} | FACT,
+    "absent Ants 2": FACT,
+    "decide Ants win --reason x": FACT,
+    "foul Ants --board 1 --reason x": FACT,
+    "join Eels": FACT,
+    "late Ants --at 19:40 --yes": FACT,
+    "penalty Ants --mp -1 --reason x": FACT,
+    "postpone 1 --to 2099-05-16 --reason x": FACT,
+    "protest Ants --reason x": FACT,
+    "schedule move 2 2099-05-16 19:00": FACT,
+    "start 1 --at 19:30": FACT,
+    "withdraw Ants --from 3": FACT,
+}
+"""What takes something in, and the keys of its JSON beside the shared ones."""
 
 
-def taking_in(desk: Desk, command: str) -> tuple[str, ...]:
-    if command == "entries":
-        desk.type("entries", "export", str(desk.path / "all.xlsx"))
-        return ("entries", "import", "all.xlsx")
-    if command == "results":
-        return ("results", "import", typed_in(desk, "1-0"))
-    if command == "result":
-        return ("result", "1", "1-0", "1-0")
-    if command == "present":
-        return ("present", "Ants")
-    played(desk)
-    return ("pair",)
-
-
-@pytest.mark.parametrize("command", IMPORTS)
-def test_what_takes_something_in_tells_whether_it_did(desk: Desk, command: str) -> None:
-    words = taking_in(desk, command)
+@pytest.mark.parametrize("words", TAKES_IN)
+def test_what_takes_something_in_tells_whether_it_did(desk: Desk, words: str) -> None:
+    typed_in(desk, "1-0")
+    desk.type("entries", "export", str(desk.path / "all.xlsx"))
+    if words.startswith("late"):
+        desk.type("start", "1", "--at", "19:30")
     rows = len(told(desk, "history"))
-    shown = told(desk, *words, "--dry-run")
-    assert set(shown) == IMPORTS[command] | SHARED
+    shown = told(desk, *words.split(), "--dry-run")
+    assert set(shown) == TAKES_IN[words] | SHARED
     assert shown["accepted"] is False
     assert len(told(desk, "history")) == rows
-    done = told(desk, *words)
-    assert set(done) == IMPORTS[command] | SHARED
+    done = told(desk, *words.split())
+    assert set(done) == TAKES_IN[words] | SHARED
     assert done["accepted"] is True
+
+
+def test_a_pairing_shown_and_kept(desk: Desk) -> None:
+    played(desk)
+    shown = told(desk, "pair", "--dry-run")
+    assert set(shown) == PAIRING | SHARED
+    assert shown["accepted"] is False
+    assert told(desk, "pair") == {**shown, "accepted": True}
 
 
 def test_a_dry_run_tells_what_it_would_move(desk: Desk) -> None:

@@ -4,8 +4,18 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened, say, show_problems
-from teammatch.cli.deeds import Note, show_moves, tell
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    DryRun,
+    EventDir,
+    opened,
+    say,
+    show_problems,
+)
+from teammatch.cli.deeds import Note, show_done, show_moves, tell
+from teammatch.model.messages import Arg, Message
 
 
 def register(app: typer.Typer) -> None:
@@ -33,8 +43,10 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.absences import record_absence
+        from teammatch.desk.doing import Done
 
         folder = opened(event)
         done = record_absence(
@@ -48,10 +60,18 @@ def register(app: typer.Typer) -> None:
             note=note,
             dry_run=dry_run,
         )
+        facts: dict[str, Arg] = {
+            "side": done.side,
+            "round": done.absence.first,
+            "kind": Message(f"rounds.kind_{done.absence.kind.value}"),
+        }
+        said = Message("rounds.absent_onwards" if onwards else "rounds.absent_once", facts)
+        if as_json:
+            told = Done((said,), done.moves, done.problems, done.advice)
+            show_done(folder, told, dry_run=dry_run, as_json=True)
+            return
         texts = folder.texts
-        key = "rounds.absent_onwards" if onwards else "rounds.absent_once"
-        kind = texts(f"rounds.kind_{done.absence.kind.value}")
-        say(texts(key, side=done.side, round=done.absence.first, kind=kind))
+        tell(texts, [said])
         if dry_run:
             show_moves(texts, done.moves, dry_run=True)
         show_problems(texts, done.problems)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened
+from teammatch.cli.common import HELP, HERE, AsJson, DryRun, EventDir, opened
 from teammatch.cli.deeds import For, InRound, Note, Reason, Where, show_done
 
 
@@ -25,6 +25,7 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.decisions import foul as note_foul
         from teammatch.desk.doing import Words
@@ -39,4 +40,4 @@ def register(app: typer.Typer) -> None:
             number=number,
             count=count,
         )
-        show_done(folder, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run, as_json=as_json)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened
+from teammatch.cli.common import HELP, HERE, AsJson, DryRun, EventDir, opened
 from teammatch.cli.deeds import Note, Reason, show_done
 
 
@@ -30,6 +30,7 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.doing import Words
         from teammatch.desk.leaving import join as enter
@@ -39,4 +40,4 @@ def register(app: typer.Typer) -> None:
         done = enter(
             folder, name, words, first=first, unit=unit, rating=rating, players=player or ()
         )
-        show_done(folder, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run, as_json=as_json)

@@ -7,6 +7,7 @@ import typer
 from teammatch.cli.common import (
     HELP,
     HERE,
+    AsJson,
     DryRun,
     EventDir,
     Yes,
@@ -34,6 +35,7 @@ def register(app: typer.Typer) -> None:
         yes: Yes = False,
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.clock import late_step
         from teammatch.desk.doing import Words
@@ -41,8 +43,12 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         words = Words(reason, note, dry_run)
         step = late_step(folder, side, at, words, board=board, number=number)
-        show_done(folder, step.done, dry_run=dry_run, asked=True)
+        if dry_run or not as_json:
+            show_done(folder, step.done, dry_run=dry_run, asked=True, as_json=as_json)
         if not dry_run:
             confirmed(folder.texts, folder.texts("facts.late_question"), yes=yes)
-            step.take(folder, words)
-            tell_of_boards(folder)
+            done = step.take(folder, words)
+            if as_json:
+                show_done(folder, done, as_json=True)
+            else:
+                tell_of_boards(folder)

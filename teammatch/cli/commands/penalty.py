@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened
+from teammatch.cli.common import HELP, HERE, AsJson, DryRun, EventDir, opened
 from teammatch.cli.deeds import Note, Reason, SideName, show_done
 
 
@@ -28,6 +28,7 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.decisions import penalty as penalise
         from teammatch.desk.doing import Words
@@ -41,4 +42,4 @@ def register(app: typer.Typer) -> None:
             game_points=game_points,
             number=number,
         )
-        show_done(folder, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run, as_json=as_json)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened
+from teammatch.cli.common import HELP, HERE, AsJson, DryRun, EventDir, opened
 from teammatch.cli.deeds import InRound, Note, Reason, Where, show_done
 
 
@@ -23,10 +23,11 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.decisions import postpone as put_off
         from teammatch.desk.doing import Words
 
         folder = opened(event)
         done = put_off(folder, where, Words(reason, note, dry_run), to=to, number=number)
-        show_done(folder, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run, as_json=as_json)

@@ -1,5 +1,6 @@
 """``teammatch schedule``: the timetable."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -17,7 +18,7 @@ from teammatch.cli.common import (
     say_table,
     show_problems,
 )
-from teammatch.cli.deeds import Note, Reason, tell
+from teammatch.cli.deeds import Note, Reason, show_done, tell
 from teammatch.model.messages import Severity
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.doing import Words
         from teammatch.desk.posting import has_boards, post_boards
@@ -69,13 +71,16 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         words = Words(reason, note, dry_run)
         done = move_round(folder, number, day, at, words)
+        warnings = post_boards(folder)[1] if not dry_run and has_boards(folder) else ()
         texts = folder.texts
+        if as_json:
+            told = replace(done, problems=(*done.problems, *warnings))
+            show_done(folder, told, dry_run=dry_run, as_json=True)
+            return
         tell(texts, done.said)
-        show_problems(texts, done.problems)
+        show_problems(texts, (*done.problems, *warnings))
         if dry_run:
             say(texts("cli.nothing_changed"))
-        elif has_boards(folder):
-            show_problems(texts, post_boards(folder)[1])
 
     app.add_typer(group)
 

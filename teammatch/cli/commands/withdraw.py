@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, DryRun, EventDir, opened
+from teammatch.cli.common import HELP, HERE, AsJson, DryRun, EventDir, opened
 from teammatch.cli.deeds import Note, Reason, SideName, show_done
 
 
@@ -25,10 +25,11 @@ def register(app: typer.Typer) -> None:
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
+        as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.doing import Words
         from teammatch.desk.leaving import withdraw as leave
 
         folder = opened(event)
         done = leave(folder, side, first, Words(reason, note, dry_run), policy=policy)
-        show_done(folder, done, dry_run=dry_run)
+        show_done(folder, done, dry_run=dry_run, as_json=as_json)
