@@ -127,6 +127,8 @@ class Group:
     def _one_may_float(self) -> int:
         """Each seat together with which everybody below can be paired (Dirac, or a matching)."""
         below = self.below
+        if below.bit_count() % 2 == 0:
+            return 0
         reach = {seat: (self.graph[seat] & below).bit_count() for seat in bits(self.seats)}
         enough = below.bit_count() + 1
         if all(2 * count >= enough or not count for count in reach.values()) and all(

@@ -7,30 +7,8 @@ import pytest
 from teammatch.pairing.dong.rotation import Pair
 from teammatch.pairing.dong.turning import Turned, _by_rotation, _by_weight, turned
 from teammatch.pairing.matching import bits
-from teammatch.pairing.weighing import Group, Measure
-
-
-def random_group(rng: random.Random) -> Group | None:
-    """A group of up to ten with up to eight below; None where nothing can be paired."""
-    above, inside, below = rng.choice((0, 0, 1, 2, 3)), rng.randint(2, 8), rng.randint(0, 8)
-    size = above + inside + below
-    dense = rng.choice((0.4, 0.6, 0.8, 0.95))
-    graph, against, colours = [0] * size, [0] * size, [0] * size
-    wants = [rng.randrange(3) for _ in range(size)]
-    for one in range(size):
-        for two in range(one):
-            if rng.random() < dense and not one < above > two:
-                graph[one] |= 1 << two
-                graph[two] |= 1 << one
-            for rows, costs in ((against, rng.random() < 0.3), (colours, wants[one] == wants[two])):
-                rows[one] |= costs << two
-                rows[two] |= costs << one
-    incoming = (1 << above) - 1
-    residents = ((1 << inside) - 1) << above
-    measures = (Measure(colours, 0), Measure(against, rng.getrandbits(size) & residents))
-    rest = (1 << size) - 1 & ~(incoming | residents)
-    group = Group(graph, incoming, residents, rest, measures[: rng.randint(0, 2)])
-    return None if group.floating is None else group
+from teammatch.pairing.weighing import Group
+from tests.pairing.groups import random_group
 
 
 def pairs_of(found: Turned) -> tuple[set[frozenset[int]], int]:
@@ -40,7 +18,7 @@ def pairs_of(found: Turned) -> tuple[set[frozenset[int]], int]:
 def unlike(seed: int) -> str:
     """What the two ways do, where they can both be gone: "" the same, else how they differ."""
     group = random_group(random.Random(seed))
-    if group is None:
+    if group.floating is None:
         return "impossible"
     by_weight = _by_weight(group)
     assert group.fits(by_weight.floaters), seed
