@@ -7,6 +7,7 @@ it is the check-in of those who were.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import EventFolder
@@ -21,6 +22,7 @@ from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
 from teammatch.pairing.presence import has_come, signed_in
 from teammatch.rules.book import RuleBook
+from teammatch.rules.secrecy import numbers_shown, places_by_name
 from teammatch.store import fact_codec
 from teammatch.store.journal import NewChange
 
@@ -41,7 +43,7 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """Who has signed in for a round that is not released yet, by number."""
+    """Who has signed in for a round that is not released yet."""
 
     round: int
     guests: tuple[Guest, ...]
@@ -138,14 +140,18 @@ def _unknown(folder: EventFolder, name: str, place: Place) -> Problem:
 
 
 def evening(folder: EventFolder, key: RoundKey) -> Evening:
-    """Who is here for a round, and who is not, by number."""
+    """Who is here for a round, and who is not, by number; by name while numbers are secret."""
     return Evening(key.round, tuple(_guests(folder, key)))
 
 
 def _guests(folder: EventFolder, key: RoundKey) -> Iterator[Guest]:
     event, rows = folder.event, folder.ledger().rows
     here = signed_in(event, key)
-    for side in by_number(event.entries.sides.values()):
+    sides = by_number(event.entries.sides.values())
+    if not numbers_shown(folder.rules, event):
+        places = places_by_name(sides)
+        sides.sort(key=lambda side: places[side.id])
+    for side in sides:
         own = tuple(row for row in rows.get(side.id, ()) if row.round < key)
         yield Guest(
             side,
@@ -169,3 +175,37 @@ def standing_of(guest: Guest, rules: RuleBook) -> Message:
     if limit is None:
         return Message("monrad.had_free", facts)
     return Message("monrad.had_free_of", {**facts, "limit": limit})
+
+
+def evening_lines(folder: EventFolder, found: Evening) -> list[list[str]]:
+    """The rows of the printed list: number, name, how it stands; secret numbers are left out."""
+    return [
+        [
+            str(_number(folder, guest) or ""),
+            guest.side.name,
+            folder.texts.say(standing_of(guest, folder.rules)),
+        ]
+        for guest in found.guests
+    ]
+
+
+def evening_json(folder: EventFolder, found: Evening) -> dict[str, Any]:
+    """The same as data; ``paired``: whether the round is drafted already."""
+    here = found.here
+    return {
+        "round": found.round,
+        "paired": RoundKey(STAGE, found.round) in folder.event.rounds,
+        "sides": [
+            {
+                "number": _number(folder, guest),
+                "name": guest.side.name,
+                "here": guest in here,
+                "free_rounds": guest.free,
+            }
+            for guest in found.guests
+        ],
+    }
+
+
+def _number(folder: EventFolder, guest: Guest) -> int | None:
+    return guest.side.number if numbers_shown(folder.rules, folder.event) else None

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from teammatch.desk.doing import Words
     from teammatch.desk.folder import EventFolder
     from teammatch.desk.presence import CheckIn, Here
+    from teammatch.model.rounds import RoundKey
 
 
 def register(app: typer.Typer) -> None:
@@ -55,16 +56,15 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         from teammatch.desk import presence
         from teammatch.desk.doing import Words
+        from teammatch.desk.signing_in import round_to_sign_in
 
         folder = opened(event)
         words = Words(reason, note, dry_run)
-        if (
-            not at
-            and players is None
-            and not without
-            and _sign_in(folder, names or [], source, number, words, as_json=as_json)
-        ):
-            return
+        if not at and players is None and not without:
+            key = round_to_sign_in(folder, number)
+            if key is not None:
+                _sign_in(folder, key, names or [], source, words, as_json=as_json)
+                return
         if players is not None or without:
             side = presence.the_one(names or ())
             done = presence.note_short(
@@ -88,55 +88,30 @@ def register(app: typer.Typer) -> None:
 
 def _sign_in(
     folder: "EventFolder",
+    key: "RoundKey",
     names: list[str],
     source: Path | None,
-    number: int | None,
     words: "Words",
     *,
     as_json: bool,
-) -> bool:
-    """Sign in for a round that is not released yet; False where that is not what is meant."""
-    from teammatch.desk import signing_in
+) -> None:
+    """Sign in for a round that is to be paired from those present, and tell who is here."""
+    from teammatch.desk.signing_in import evening, evening_json, evening_lines, sign_in
 
-    key = signing_in.round_to_sign_in(folder, number)
-    if key is None:
-        return False
+    done = None
     if names or source is not None:
-        done = signing_in.sign_in(folder, key, names, words, source=source)
-        if not as_json:
-            show_done(folder, done, dry_run=words.dry_run)
-    found = signing_in.evening(folder, key)
+        done = sign_in(folder, key, names, words, source=source)
+    found = evening(folder, key)
     if as_json:
-        say_json(
-            {
-                "round": found.round,
-                "paired": key in folder.event.rounds,
-                "sides": [
-                    {
-                        "number": guest.side.number,
-                        "name": guest.side.name,
-                        "here": guest in found.here,
-                        "free_rounds": guest.free,
-                    }
-                    for guest in found.guests
-                ],
-            }
-        )
-        return True
-    texts = folder.texts
-    count = len(found.here)
+        noted = done_json(folder, done, dry_run=words.dry_run) if done else {}
+        say_json({**noted, **evening_json(folder, found)})
+        return
+    if done is not None:
+        show_done(folder, done, dry_run=words.dry_run)
+    texts, count = folder.texts, len(found.here)
     say(texts("monrad.here_for", round=found.round, count=count, all=len(found.guests)))
-    rows = [
-        [
-            "" if guest.side.number is None else str(guest.side.number),
-            guest.side.name,
-            texts.say(signing_in.standing_of(guest, folder.rules)),
-        ]
-        for guest in found.guests
-    ]
     headings = [texts("monrad.head_number"), texts("facts.head_side"), texts("facts.head_here")]
-    say_table(headings, rows, right=[0], cut=[1])
-    return True
+    say_table(headings, evening_lines(folder, found), right=[0], cut=[1])
 
 
 def _print(folder: "EventFolder", found: "CheckIn") -> None:
