@@ -20,8 +20,10 @@ from teammatch.model.results import (
     MatchResult,
     Outcome,
 )
+from teammatch.model.rounds import MatchId
 from teammatch.store import codec, fact_codec
 from teammatch.store.journal import NewChange
+from teammatch.store.replay import undone_rows
 
 SIDED = ("win", "loss")
 """Decisions that need to know for whom."""
@@ -85,6 +87,8 @@ def _decided(folder: EventFolder, spot: Spot, kind: str, words: Words, whom: str
         if known.decision is None:
             raise EventError(Problem("facts.E385", args={"table": spot.match.table}))
         result = replace(known, decision=None)
+        if known.decision.kind is DecisionKind.REPLAY:
+            result = _before_the_replay(folder, spot.match.id)
     else:
         decision = Decision(_match_kind(folder, spot, kind, whom), words.reason, words.note)
         result = replace(known, decision=decision)
@@ -97,6 +101,24 @@ def _decided(folder: EventFolder, spot: Spot, kind: str, words: Words, whom: str
         settled = replace(protest, settled=words.reason)
         changes.append(NewChange("protest", fact_codec.protest_data(settled), words.reason))
     return prepared(folder, changes, _said(folder, spot, result, kind))
+
+
+def _before_the_replay(folder: EventFolder, match: MatchId) -> MatchResult:
+    """What was known of a match when it was decided to play it once more: that counts again."""
+    rows = folder.journal.changes()
+    undone = undone_rows(rows)
+    now = before = MatchResult(match)
+    for row in rows:
+        told = row.data["results"] if row.kind == "results" and row.seq not in undone else ()
+        for data in told:
+            if data["match"] != match:
+                continue
+            result = codec.result_from(data)
+            again = result.decision is not None and result.decision.kind is DecisionKind.REPLAY
+            if again and not (now.decision and now.decision.kind is DecisionKind.REPLAY):
+                before = now
+            now = result
+    return before
 
 
 def _said(folder: EventFolder, spot: Spot, result: MatchResult, kind: str) -> Message:

@@ -281,6 +281,25 @@ def test_the_history_says_what_was_decided_and_not_merely_that_something_came(de
     ]
 
 
+def test_a_replay_that_is_lifted_gives_back_what_was_played(desk: Desk) -> None:
+    """Also the decision that stood before, and after a first replay was taken back by undo."""
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1-0", "½-½")
+    desk.type("decide", "1", "replay", "--reason", "wrong clocks")
+    desk.type("undo")
+    desk.type("decide", "1", "replay", "--reason", "wrong clocks")
+    said = desk.type("decide", "1", "lift", "--reason", "appeal upheld")
+    assert (
+        "  result, round 1, table 1, Ants – Cats: open → 1.5:0.5 (match points 2:0)" in said.lines
+    )
+    desk.type("decide", "2", "both-lose", "--reason", "disturbance")
+    desk.type("decide", "2", "replay", "--reason", "second thoughts")
+    said = desk.type("decide", "2", "lift", "--reason", "third thoughts")
+    assert "Dogs – Bees: open → 0:0" in said.out
+
+
 def test_the_history_tells_a_foul_from_a_decision_about_a_board(desk: Desk) -> None:
     desk.event("Ants Bees Cats Dogs")
     desk.type("pair")

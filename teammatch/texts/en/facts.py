@@ -6,7 +6,7 @@ TEXTS = {
     "E371": "table {table} has results already. Correct them one by one: teammatch result",
     "E380": "round {round}, table {table}, {home} – {away}, has its result. To play it once more: "
     "teammatch decide {table} replay --round {round} --reason TEXT; to correct it: teammatch "
-    "result {table} RESULT --round {round} --reason TEXT",
+    "correct {table} SCORE --round {round} --reason TEXT",
     "E400": "{day} is past; today is {today}. If the match was played then, enter its result.",
     "E406": "{side} has a result or the bye in round {round}, the last one; there is nothing left "
     "to withdraw from.",

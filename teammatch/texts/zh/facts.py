@@ -3,7 +3,7 @@
 TEXTS = {
     "E370": "{name}不在{side}的名单中。请按“队员”表中的写法填写，或先报名该队员：teammatch entries import entries.xlsx",
     "E371": "第 {table} 桌已有成绩。请逐项更正：teammatch result",
-    "E380": "第 {round} 轮第 {table} 桌，{home} － {away}已有成绩。如要重赛：teammatch decide {table} replay --round {round} --reason 理由；如要更正：teammatch result {table} 成绩 --round {round} --reason 理由",
+    "E380": "第 {round} 轮第 {table} 桌，{home} － {away}已有成绩。如要重赛：teammatch decide {table} replay --round {round} --reason 理由；如要更正：teammatch correct {table} 成绩 --round {round} --reason 理由",
     "E400": "{day} 已过，今天是 {today}。如该场已于当日赛完，请录入成绩。",
     "E406": "{side}在最后一轮（第 {round} 轮）已有成绩或已轮空，无可退出。",
     "E381": "请写明是哪一方：名称、简称或 #序号。单写数字表示桌次。",
