@@ -9,7 +9,7 @@ can't be narrowed takes two weighted matchings.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.dong.rotation import Pair, sets_of
@@ -19,15 +19,10 @@ from teammatch.pairing.weighing import Group, Narrow, Packing
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The set that came out: pairs (fixed place, partner) as they were fixed, and who is left over.
-
-    ``blocked[place]`` are the partners who came round before the one it got and with whom the
-    others could not have been paired as well.
-    """
+    """The set that came out: pairs (fixed place, partner) as fixed, and who is left over."""
 
     pairs: tuple[Pair, ...]
     floaters: int
-    blocked: dict[int, int] = field(default_factory=dict)
 
 
 class Completion:
@@ -36,11 +31,10 @@ class Completion:
     Exact, as every perfect matching of the narrow graph is one of the best sets.
     """
 
-    def __init__(self, narrow: Narrow, start: Sequence[int]) -> None:
+    def __init__(self, narrow: Narrow, start: Sequence[int] | None) -> None:
         self.graph = narrow.graph
         self.active = narrow.all
         self.mate = maximum(narrow.graph, narrow.all, start)
-        self.blocked: dict[int, int] = {}
         if alone(self.mate, narrow.all):
             raise BrokenInvariantError("a group was narrowed to nothing")
 
@@ -50,11 +44,10 @@ class Completion:
 
     def enter(self, fixed: int, partner: int) -> bool:
         """Whether everybody else can be paired then."""
-        if fix_pair(self.graph, self.active, self.mate, fixed, partner):
-            self.active &= ~(1 << fixed | 1 << partner)
-            return True
-        self.blocked[fixed] = self.blocked.get(fixed, 0) | 1 << partner
-        return False
+        if not fix_pair(self.graph, self.active, self.mate, fixed, partner):
+            return False
+        self.active &= ~(1 << fixed | 1 << partner)
+        return True
 
     def leave(self, fixed: int, partner: int) -> None:
         """Both are free again."""
@@ -77,22 +70,25 @@ def _by_rotation(group: Group) -> Turned | None:
     narrow = group.narrowed
     if narrow is None:
         return None
-    straight = next(sets_of(narrow.seats, narrow.empty, above=group.incoming))
-    door = Completion(narrow, _partners(straight, len(narrow.graph)))
+    door = Completion(narrow, _straight(narrow, group.incoming))
     pairs = next(sets_of(narrow.seats, narrow.empty, door, above=group.incoming))
     empty, seats = narrow.empty, narrow.seats
     inside = tuple(pair for pair in pairs if seats >> pair[0] & seats >> pair[1] & 1)
     left_over = sum(1 << seat for pair in pairs for seat in pair if _meets_empty(pair, empty, seat))
-    return Turned(inside, left_over, door.blocked)
+    return Turned(inside, left_over)
 
 
 def _meets_empty(pair: Pair, empty: int, seat: int) -> bool:
     return not empty >> seat & 1 and bool(empty >> (sum(pair) - seat) & 1)
 
 
-def _partners(pairs: Sequence[Pair], size: int) -> list[int]:
-    mate = [-1] * size
-    for one, two in pairs:
+def _straight(narrow: Narrow, above: int) -> list[int] | None:
+    """A start: the first set of all; None where there are so few below that it has to be sought."""
+    residents = narrow.seats & ~above
+    if above.bit_count() + narrow.empty.bit_count() > residents.bit_count():
+        return None
+    mate = [-1] * len(narrow.graph)
+    for one, two in next(sets_of(narrow.seats, narrow.empty, above=above)):
         mate[one], mate[two] = two, one
     return mate
 

@@ -50,6 +50,24 @@ def test_pairs_come_in_the_order_in_which_they_are_fixed() -> None:
     assert turned(group).pairs == expected == _by_weight(group).pairs
 
 
+def test_many_from_above_and_few_below_are_no_search() -> None:
+    """30 came down to 10, of whom only the last five may meet one each: 25 and 5 are left over."""
+    above, inside = 30, 10
+    size = above + inside
+    graph = [0] * (size + 40)
+    pairs = [(25 + n, above + 2 * n) for n in range(5)]
+    pairs += [(seat, size + seat) for seat in range(size)]
+    for one, two in pairs:
+        graph[one] |= 1 << two
+        graph[two] |= 1 << one
+    for seat in range(size, size + 40):
+        graph[seat] |= ((1 << 40) - 1) << size & ~(1 << seat)
+    below = ((1 << 40) - 1) << size
+    found = turned(Group(graph, (1 << above) - 1, ((1 << inside) - 1) << above, below))
+    assert found.pairs == tuple(pairs[:5])
+    assert found.floaters.bit_count() == 30
+
+
 def test_a_side_from_above_that_nobody_can_meet_goes_on_down() -> None:
     """R80: 0 came down, has met 1 and 2, and goes on to 3."""
     graph = [0b1000, 0b0100, 0b0010, 0b0001]
