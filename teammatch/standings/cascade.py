@@ -22,7 +22,7 @@ from teammatch.standings.registry import AnyItem, known_codes, read_item, simila
 from teammatch.standings.tiebreaks.catalogue import is_free
 from teammatch.standings.types import StandingRow, Table, Value
 
-LOT = "LOT"
+LOT, NUMBER = "LOT", "TPN"
 BEFORE = RoundKey(0, 0)
 """A key before every round."""
 
@@ -87,7 +87,7 @@ def cascade_items(rules: RuleBook) -> list[AnyItem]:
 
 
 def check_order(rules: RuleBook) -> list[Problem]:
-    """What is wrong with ``standings.order``: unknown names, elements twice."""
+    """What is wrong with ``standings.order``: unknown names, elements twice, secret numbers."""
     place = Place(file="event.toml", key="standings.order")
     problems = []
     seen: dict[tuple[str, ...], str] = {}
@@ -101,6 +101,9 @@ def check_order(rules: RuleBook) -> list[Problem]:
             else:
                 problems.append(Problem("standings.E503", place, args))
             continue
+        if item.key[0] == NUMBER and rules.publish.numbers != "always":
+            args = {"found": typed, "round": rules.publish.numbers}
+            problems.append(Problem("standings.E513", place, args))
         same = item.key
         if same in seen and not item.repeats:
             args = {"found": typed, "first": seen[same]}

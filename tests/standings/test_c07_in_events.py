@@ -150,3 +150,10 @@ def test_the_mean_rating_of_a_team_is_as_entered() -> None:
     event = EventOf(3, [1500, None, 1700]).round((1, 3, "D"), byes=[2]).event
     table = standings(rules, event)
     assert [value(table, n, "MNR") for n in (1, 2, 3)] == [1500, None, 1700]
+
+
+def test_e513_secret_pairing_numbers_are_no_tie_break() -> None:
+    rules = rule_book(standings={"order": ["MP", "TPN"]}, publish={"numbers": 3})
+    (problem,) = check_order(rules)
+    assert (problem.code, problem.args["round"]) == ("E513", 3)
+    assert check_order(rule_book(standings={"order": ["MP", "TPN"]})) == []

@@ -23,6 +23,8 @@ TEXTS = {
     "E511": "“{code}” has {sides} {sides:side|sides} and {values} {values:value|values}. Give each "
     "side its value.",
     "E512": "“{code}” is no element of the organisers: its code has to begin with OTHER_.",
+    "E513": "“{found}” ranks by pairing numbers, which publish.numbers keeps secret until round "
+    "{round}: the table would tell them. Take it out, or set numbers = \"always\" under [publish].",
     "GIVEN": "Given",
     "GIVEN_formula": "value that the organisers gave",
     "FIXED": "Fixed",

@@ -17,6 +17,7 @@ TEXTS = {
     "note_no_buchholz": "此处不用：{codes}。C.07（2026 年 3 月）规定循环赛不用对手分。",
     "E511": "“{code}”列出 {sides} 方、{values} 个数值，须一一对应。",
     "E512": "“{code}”不是组织者自定项目：代码须以 OTHER_ 开头。",
+    "E513": "“{found}”按编号排名，而 publish.numbers 规定第 {round} 轮前编号保密，名次表会泄露编号。请去掉该项，或在 [publish] 下写 numbers = \"always\"。",
     "GIVEN": "自定",
     "GIVEN_formula": "组织者给出的数值",
     "FIXED": "裁定",
