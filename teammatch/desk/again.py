@@ -73,6 +73,7 @@ def pair_again(
     why: str,
     lot: int | None = None,
     manual: str | None = None,
+    drawn: str | None = None,
 ) -> Repairing:
     """Pair a released round anew under the rules, entries and absences of now; nothing is written.
 
@@ -85,7 +86,7 @@ def pair_again(
     before = round_at(folder.event, number)
     if held := list(_held(folder, before, why)):
         raise EventError(*held)
-    new = work_out(folder, before.key, lot=lot, manual=manual, why=why)
+    new = work_out(folder, before.key, lot=lot, manual=manual, drawn=drawn, why=why)
     if left_out := sides_left_out(new.problems):
         facts: dict[str, Arg] = {"round": number, "sides": left_out}
         raise EventError(Problem("rounds.E449", args=facts))
@@ -107,9 +108,9 @@ def sides_left_out(problems: Iterable[Problem]) -> tuple[str, ...]:
 
 
 def left_out_of_draft(folder: EventFolder, number: int | None = None) -> tuple[str, ...]:
-    """The sides that the draft (or the round of this number) has no place for."""
+    """The sides that a draft by hand has no place for; of others the release itself is refused."""
     last = folder.event.rounds_of(STAGE)[-1:]
-    drafts = [r for r in last if number in (None, r.key.round)]
+    drafts = [r for r in last if r.by_hand and number in (None, r.key.round)]
     found = (judged(folder.rules, folder.event, r, folder.ledger()) for r in drafts)
     return tuple(name for problems in found for name in sides_left_out(problems))
 

@@ -161,7 +161,8 @@ def play_round(
     from teammatch.desk.signing_in import evening, sign_in
 
     rules = folder.rules
-    drawn = rules.groups_by_lot or (number == 1 and rules.pairing.numbers_by_lot)
+    first = rules.pairing.numbers_by_lot or rules.first_round_by_lot
+    drawn = rules.groups_by_lot or (number == 1 and first)
     lot = LOT if drawn else None
     if (present := sample.present(number)) is not None:
         key = RoundKey(STAGE, number)

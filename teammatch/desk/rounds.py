@@ -67,6 +67,7 @@ def draft_round(
     *,
     lot: int | None = None,
     manual: str | None = None,
+    drawn: str | None = None,
     number: int | None = None,
     again: bool = False,
     why: str = "",
@@ -81,7 +82,7 @@ def draft_round(
     with ``again``. ``lot`` is a number drawn in public; without one the program draws where the
     rules call for a lot. Every draw is kept, and used again for the same round. ``why`` is the
     public reason of a round made by hand, ``note`` is for the desk only. ``assume``: what open
-    matches are taken for ("4=draw").
+    matches are taken for ("4=draw"). ``drawn``: the opponents of a public draw (B2.1).
     ``dry_run``: nothing is written; a lot that the program draws is then drawn anew later.
 
     Raises:
@@ -90,8 +91,9 @@ def draft_round(
         BrokenInvariantError: the pairing engine broke a rule of its own.
     """
     event = folder.event
-    key = _key_to_draft(folder, number, again=again or manual is not None)
-    new = work_out(folder, key, lot=lot, manual=manual, why=why, assume=assume)
+    entered = manual is not None or drawn is not None
+    key = _key_to_draft(folder, number, again=again or entered)
+    new = work_out(folder, key, lot=lot, manual=manual, drawn=drawn, why=why, assume=assume)
     before = event.rounds.get(key)
     same = before is not None and not new.numbers and replace(before, seq=0) == new.round
     if dry_run:
@@ -126,6 +128,7 @@ def work_out(
     *,
     lot: int | None = None,
     manual: str | None = None,
+    drawn: str | None = None,
     why: str = "",
     assume: Sequence[str] = (),
 ) -> WorkedOut:
@@ -143,13 +146,18 @@ def work_out(
     waiting = _may_follow(folder, key, assumed, by_hand=manual is not None)
     waiting = (*waiting, *warnings(folder, key, assumed))
     ledger = build_ledger(rules, event, assumed=assumed) if assumed else folder.ledger()
-    draw, drawn = _draw(folder, key, lot, by_hand=manual is not None)
+    draw, fresh = _draw(folder, key, lot, by_hand=manual is not None)
     numbers = _new_numbers(rules, event, key, draw)
     if lot is None and draw is not None and draw == event.lot(key, "pairing"):
         refuse_other_numbers(rules, event.entries, draw.number, set(numbers))
     ground = _without(event, key)
     ground = replace(ground, entries=_numbered(ground.entries, numbers))
-    if manual is None:
+    if drawn is not None:
+        from teammatch.desk.drawn import by_draw
+
+        pairs = read_pairs(drawn, folder.path, ground.entries)
+        paired, found = by_draw(rules, ground, key, pairs, draw)
+    elif manual is None:
         paired, found = _by_system(rules, ground, key, draw, ledger)
     else:
         pairs = read_pairs(manual, folder.path, ground.entries)
@@ -159,7 +167,7 @@ def work_out(
         changes.append(NewChange("lot", codec.lot_data(draw)))
     if assumed != event.assumptions.get(key, ()):
         changes.append(NewChange("assumed", fact_codec.assumptions_data(key, assumed)))
-    return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, drawn, bool(numbers))
+    return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, fresh, bool(numbers))
 
 
 def release_round(folder: EventFolder, number: int | None = None, *, by: str = "") -> Released:
@@ -396,11 +404,12 @@ def _draw(
 
 
 def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
-    """Whether the rules leave the numbers, the groups, or the bye of an odd field to the lot."""
+    """Whether the rules leave numbers, round 1, groups or the bye of an odd field to the lot."""
     from teammatch.pairing.engine import byes_before_pairing
 
     rules, event = folder.rules, folder.event
-    if key.round == 1 and rules.pairing.numbers_by_lot:
+    first = rules.first_round_by_lot and not by_hand
+    if key.round == 1 and (rules.pairing.numbers_by_lot or first):
         return True
     if rules.groups_by_lot and not by_hand:
         return True

@@ -231,6 +231,8 @@ def _avoided(at: _Checked) -> Iterator[Problem]:
         engine = Message("pairing.cause_field" if outlook else "pairing.cause_order")
         for match in broken:
             cause = Message("pairing.cause_hand") if match.by_hand else engine
+            if any(reason.key == "dingwei.drawn" for reason in match.reasons):
+                cause = Message("pairing.cause_drawn")
             why = criterion.why(at.seats[match.home], at.seats[match.away])
             yield at.problem("W430", match, why=why, cause=cause)
         if outlook:

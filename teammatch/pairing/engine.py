@@ -1,5 +1,7 @@
 """Pairing a round: who takes part, what is declared, and the system that does the rest."""
 
+from collections.abc import Sequence
+
 from teammatch.model.entries import Entries, Side, by_number
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
@@ -56,7 +58,20 @@ def pair_round(
     if len(task.sides) + 2 * len(declared) < 2:
         raise EventError(Problem("pairing.E409", args={"count": len(task.sides)}))
     drawn = system(task)
-    seats = drawn.tables
+    return as_round(task, declared, drawn.tables, (*drawn.byes, *out))
+
+
+def as_round(
+    task: Task,
+    declared: Sequence[tuple[Side, Side]],
+    seats: Sequence[Table],
+    byes: tuple[Bye, ...],
+) -> Round:
+    """The draft of a round: declared pairs, then the tables of the system.
+
+    While numbers are secret the tables stand in an order that tells none.
+    """
+    rules, key = task.rules, task.key
     if not numbers_shown_in(rules, key.round):
         seats = tables_by_name(seats, task)
     tables = [_as_declared(rules, *pair) for pair in declared] + list(seats)
@@ -75,7 +90,7 @@ def pair_round(
             )
             for number, table in enumerate(tables, 1)
         ),
-        (*drawn.byes, *out),
+        byes,
     )
 
 

@@ -252,6 +252,12 @@ class RuleBook(Section):
         return self.pairing.traits.signs_in and self.konrad.paired == "signed-in"
 
     @property
+    def first_round_by_lot(self) -> bool:
+        """Whether a lot decides the pairs or the first moves of round 1 (R37 ④, R39 ⑷)."""
+        lots = (self.dingwei.first_pairing, self.dingwei.first_move)
+        return self.pairing.system == "dingwei" and "lot" in lots
+
+    @property
     def groups_by_lot(self) -> bool:
         """Whether a lot of each round lists the score groups (B4.3)."""
         return self.pairing.traits.start_scores and self.mcmahon.in_group == "random"

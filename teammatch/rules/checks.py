@@ -13,6 +13,7 @@ from teammatch.model.entries import Entries
 from teammatch.model.grades import parse_grade
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.rules.book import RuleBook
+from teammatch.rules.dingwei import DingweiRules, first_round_fits
 from teammatch.rules.systems import SECTIONS
 
 SHOWN = 8
@@ -313,6 +314,22 @@ def classes_go_down(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
 UPPER_HALF = ("points", "rounds", "sides")
 """Keys of [acceleration] that only "upper-half" reads."""
 
+
+def first_round_of_dingwei_is_told(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
+    """X10: pairs and first moves of round 1 that go together in no field at all."""
+    own = book.dingwei
+    if book.pairing.system == "dingwei" and not any(first_round_fits(own, n) for n in (8, 10)):
+        yield Problem("dingwei.E1311", Place(key="dingwei.first_move"), _first_round(own))
+
+
+def _first_round(own: DingweiRules) -> dict[str, Arg]:
+    return {
+        "first_move": own.first_move,
+        "first_pairing": own.first_pairing,
+        "halves": own.halves,
+    }
+
+
 Check = Callable[[RuleBook, frozenset[str]], Iterator[Problem]]
 
 CHECKS: tuple[Check, ...] = (
@@ -341,6 +358,7 @@ CHECKS: tuple[Check, ...] = (
     best_results_are_some,
     classes_go_down,
     grades_of_mcmahon_are_grades,
+    first_round_of_dingwei_is_told,
 )
 """Every check of a rule book by itself."""
 
@@ -382,3 +400,12 @@ def upper_half_leaves_a_lower(book: RuleBook, entries: Entries) -> Iterator[Prob
         place = Place(file="event.toml", key="acceleration.sides")
         facts: dict[str, Arg] = {"sides": own.sides, "count": count}
         yield Problem("rules.W137", place, facts, Severity.WARNING)
+
+
+def first_round_of_dingwei_fits(book: RuleBook, entries: Entries) -> Iterator[Problem]:
+    """X10: so many sides that the first moves of round 1 would not be told. For ``check``."""
+    own, count = book.dingwei, len(entries.sides)
+    if book.pairing.system == "dingwei" and count > 1 and not first_round_fits(own, count):
+        place = Place(file="event.toml", key="dingwei.first_move")
+        facts = {**_first_round(own), "sides": count}
+        yield Problem("dingwei.E419", place, facts, Severity.WARNING)

@@ -46,6 +46,10 @@ def register(app: typer.Typer) -> None:
             str | None,
             typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_manual")),
         ] = None,
+        drawn: Annotated[
+            str | None,
+            typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_drawn")),
+        ] = None,
         lot: Annotated[
             int | None, typer.Option(metavar="NUMBER", min=1, help=HELP("rounds.help_pair_lot"))
         ] = None,
@@ -79,7 +83,8 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         hanging = released_last(folder, number)
         standing = set_by_hand_last(folder, number)
-        if standing is not None and reason and not again and manual is None:
+        entered = manual is not None or drawn is not None
+        if standing is not None and reason and not again and not entered:
             keep_reason(folder, standing, reason, note=note, dry_run=dry_run)
             if as_json:
                 paired = round_at(folder.event, standing)
@@ -89,13 +94,16 @@ def register(app: typer.Typer) -> None:
             say(folder.texts(said, round=standing))
             return
         if hanging is not None and again:
-            new = pair_again(folder, hanging, why=reason, lot=lot, manual=manual)
+            new = pair_again(folder, hanging, why=reason, lot=lot, manual=manual, drawn=drawn)
             hang_up_again(folder, new, Asked(by, note, dry_run, yes, as_json))
             return
+        if drawn is not None and not dry_run:
+            _accept_clashes(folder, drawn, number=number, lot=lot, yes=yes)
         drafted = draft_round(
             folder,
             lot=lot,
             manual=manual,
+            drawn=drawn,
             number=number,
             again=again,
             why=reason,
@@ -117,6 +125,21 @@ def register(app: typer.Typer) -> None:
         say(folder.texts("rounds.next_explain", round=drafted.round.key.round))
         release = release_command(folder, drafted.round.key.round)
         say(folder.texts("rounds.next_release", command=release))
+
+
+def _accept_clashes(
+    folder: "EventFolder", drawn: str, *, number: int | None, lot: int | None, yes: bool
+) -> None:
+    """B2.1: whoever should not have been drawn together is named before the draw is accepted."""
+    from teammatch.desk.drawn import clashes
+    from teammatch.desk.rounds import draft_round
+
+    texts = folder.texts
+    shown = draft_round(folder, drawn=drawn, number=number, lot=lot, dry_run=True)
+    found = list(clashes(shown.round, shown.problems))
+    if found:
+        typer.echo("\n".join(texts.say(clash) for clash in found), err=True)
+        confirmed(texts, texts("rounds.ask_draw", count=len(found)), yes=yes)
 
 
 @dataclass(frozen=True)
@@ -266,13 +289,20 @@ def _short(texts: "Texts", reasons: Iterable[Message], away: str) -> Iterator[st
             yield texts.say(reason)
 
 
+FLOATS = (
+    "pairing.floater_meets", "dingwei.step_moved_down", "dingwei.step_moved_down_own_row",
+    "dingwei.step_repaired_down",
+)  # fmt: skip
+"""Reasons that tell the score of the floater first."""
+
+
 def _home_first(reason: Message, away: str) -> dict[str, Arg]:
     """The facts of a reason as the line names the sides: of a float, the home side's score first.
 
     ``away``: the name of the side that stands second in the line.
     """
     facts = dict(reason.args)
-    if reason.key == "pairing.floater_meets" and facts["side"] == away:
+    if reason.key in FLOATS and facts["side"] == away:
         facts |= {"points": facts["group"], "group": facts["points"]}
     return facts
 

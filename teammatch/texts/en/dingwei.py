@@ -112,4 +112,11 @@ TEXTS = {
     "W498": "the pairs by hand do worse in the group with score {points} than they have to. "
     "{what}: {found}, where {best} would do.",
     "count_left": "Sides left over (R47)",
+    "clash": "table {table}: {home} - {away}: {why}.",
+    "E499": "round {round} has no public draw: that is for round 1, where pairing.system is "
+    '"dingwei" and dingwei.first_pairing is "drawn". Enter pairs by hand with pair --manual.',
+    "E1311": "pairs by {first_pairing}, halves by {halves} and the first move by {first_move} "
+    "never go together: at some tables it would not be told who moves first (X10). The first "
+    "move by tables or by lot goes with all pairs; upper with ends, or with halves where the "
+    "halves are first-second; odd with neighbours and ends.",
 }

@@ -190,6 +190,7 @@ TEXTS = {
     "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing: '
     "too many sides of {units}.",
     "several_units": "several units",
+    "cause_drawn": "the pair was drawn in public",
     "cause_hand": "the pair was set by hand",
     "cause_field": "no pairing of the whole field keeps everybody apart",
     "cause_order": "score groups and heavier rules come first. An exchange by hand, where one is "

@@ -79,4 +79,10 @@ TEXTS = {
     "W499": "第 {table} 台：{home} - {away}：按规则应由{side}先走。",
     "W498": "人工对阵在 {points} 分组中本可更充分。{what}：{found}，而 {best} 即可。",
     "count_left": "剩下的数目（R47）",
+    "clash": "第 {table} 台：{home} - {away}：{why}。",
+    "E499": '第 {round} 轮不能用公开抽签：只限第一轮，且 pairing.system 为 "dingwei"、'
+    'dingwei.first_pairing 为 "drawn"。人工对阵请用 pair --manual。',
+    "E1311": "配对 {first_pairing}、分区 {halves} 与先后手 {first_move} 不能同用：有的台无法确定"
+    "谁先走（X10）。tables 和 lot 可配任何配对；upper 可配 ends，或分区为 first-second 的 halves"
+    "；odd 可配 neighbours 和 ends。",
 }

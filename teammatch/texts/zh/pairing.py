@@ -126,6 +126,7 @@ TEXTS = {
     "W430": "{home} 与 {away} 未能回避：{why}；{cause}。",
     "W431": "第 {round} 轮无论怎样编排，“{rule}”都无法全部做到：{units}的参赛方过多。",
     "several_units": "多个单位",
+    "cause_drawn": "该对阵由公开抽签决定",
     "cause_hand": "该对阵为人工指定",
     "cause_field": "全场没有一种编排能让所有人都回避",
     "cause_order": "积分组和更重的规则优先；如需人工对调：teammatch swap",
