@@ -168,6 +168,17 @@ def test_a_pairing_shown_and_kept(desk: Desk) -> None:
     assert told(desk, "pair") == {**shown, "accepted": True}
 
 
+def test_signing_in_for_an_evening_of_a_club_tells_whether_it_was_taken_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    desk = Desk(tmp_path, monkeypatch, capsys)
+    desk.event("Ann Bob Cid Dot", more='[pairing]\nsystem = "konrad"\nfirst_round = "number"')
+    shown = told(desk, "present", "Ann", "Bob", "--dry-run")
+    done = told(desk, "present", "Ann", "Bob")
+    assert (shown["accepted"], done["accepted"]) == (False, True)
+    assert [side["name"] for side in done["sides"] if side["here"]] == ["Ann", "Bob"]
+
+
 def test_a_dry_run_tells_what_it_would_move(desk: Desk) -> None:
     would = told(desk, "result", "1", "1-0", "1-0", "--dry-run")
     assert any("points" in line for line in would["moves"])
