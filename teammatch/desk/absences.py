@@ -84,6 +84,8 @@ def record_absence(
     warnings = []
     if requested and scores_nothing(folder.rules, number):
         warnings.append(Problem("rounds.W473", args=facts, severity=Severity.WARNING))
+    elif requested and (beyond := _beyond_the_limit(folder, side, number)):
+        warnings.append(beyond)
     draft = event.rounds.get(RoundKey(STAGE, number))
     if draft is not None and draft.status is RoundStatus.DRAFT and _plays(draft, side.id):
         warnings.append(Problem("rounds.W474", args=facts, severity=Severity.WARNING))
@@ -128,6 +130,17 @@ def scores_nothing(rules: RuleBook, number: int) -> bool:
     """Whether a requested bye in this round is one of the last that give no points: R17, X30."""
     rounds = rules.event.rounds
     return rounds is not None and number > rounds - rules.byes.none_in_last
+
+
+def _beyond_the_limit(folder: EventFolder, side: Side, number: int) -> Problem | None:
+    """W444: the side has had as many requested byes as score (byes.requested_at_most, B8)."""
+    limit = folder.rules.byes.requested_at_most
+    rows = folder.ledger().rows.get(side.id, ())
+    count = sum(row.bye is ByeKind.REQUESTED and row.round.round < number for row in rows)
+    if limit is None or count < limit:
+        return None
+    facts: dict[str, Arg] = {"side": side.name, "round": number, "count": count, "limit": limit}
+    return Problem("monrad.W444", args=facts, severity=Severity.WARNING)
 
 
 def _plays(paired: Round, side: str) -> bool:

@@ -237,3 +237,17 @@ def test_a_newcomer_is_numbered_in_the_class_of_his_rating(tmp_path: Path) -> No
     draft_round(folder)
     numbers = {s.name: s.number for s in folder.event.entries.sides.values()}
     assert numbers == {"Ann": 3, "Bob": 4, "Cid": 5, "Dot": 6, "Eve": 7, "Fay": 8, "Gus": 1}
+
+
+def test_a_requested_bye_beyond_those_that_score_is_warned_of(tmp_path: Path) -> None:
+    """Any system may limit them: here the basic Swiss, one that scores."""
+    folder = make_folder(
+        tmp_path, "Ann Bob Cid Dot", rounds=5, more="[byes]\nrequested_at_most = 1\n"
+    )
+    record_absence(folder, "Ann", 1, requested=True)
+    draft_round(folder)
+    release_round(folder, 1, by="Arbiter")
+    play(folder, 1)
+    said = record_absence(folder, "Ann", 2, requested=True)
+    assert [p.code for p in said.problems] == ["W444"]
+    assert record_absence(folder, "Bob", 2, requested=True).problems == ()

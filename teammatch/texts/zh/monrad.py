@@ -44,6 +44,8 @@ TEXTS = {
     "E437": "{side} 已记为不参加第 {round} 轮（{reason}）。请先撤销（teammatch history 列出编号，"
     "teammatch undo 编号），再登记到场。",
     "E438": "{side} 已到场，但第 {round} 轮的草案没有编入。请重新编排。",
+    "W444": "{side} 已弃赛 {count} 轮，其中 {limit} 轮计分：第 {round} 轮弃赛不得分"
+    "（byes.requested_at_most）。",
     # 规程
     "W439": "{rounds} 轮中取最好的 {best} 轮，等于各轮都计。请写较小的数，或写 0 表示都计。",
     "E440": "按最好成绩编排需要知道计几轮：请写 standings.best，或写 pair_by = “total”。",
