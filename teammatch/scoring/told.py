@@ -18,11 +18,12 @@ def games_of_score(
 
     ``score`` counts a game won as 1 and a draw as ½ for each. 2-1 of three may be a win each and
     a win, or a win and two draws: a win of the board both times. Of all that fit, those with the
-    fewest draws stand for the score.
+    fewest draws stand for the score. Where drawn games are replayed the score counts games won.
     """
+    most_drawn = 0 if rules.match.drawn_game == "replayed" else rules.match.games
     found: tuple[Outcome, ...] = ()
     ends = set()
-    for games in _fitting(score, rules.match.games):
+    for games in _fitting(score, rules.match.games, most_drawn):
         worth = board_worth(rules, games, mark)
         if worth.state is State.OPEN:
             if worth.fault == "scoring.E311":
@@ -33,7 +34,9 @@ def games_of_score(
     return found if len(ends) == 1 else ()
 
 
-def _fitting(score: tuple[Points, Points], most: int) -> Iterator[tuple[Outcome, ...]]:
+def _fitting(
+    score: tuple[Points, Points], most: int, most_drawn: int
+) -> Iterator[tuple[Outcome, ...]]:
     """Every number of wins and draws that gives the score, fewest draws first.
 
     Whoever leads wins last, so that no game stands after the board was decided.
@@ -41,7 +44,7 @@ def _fitting(score: tuple[Points, Points], most: int) -> Iterator[tuple[Outcome,
     home, away = score
     if home < ZERO or away < ZERO or (home + away).denominator != 1 or home + away > most:
         return
-    for drawn in range(most + 1):
+    for drawn in range(most_drawn + 1):
         won = tuple(points - Points(drawn, 2) for points in score)
         if any(n < ZERO or n.denominator != 1 for n in won):
             continue

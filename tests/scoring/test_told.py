@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from teammatch.model.points import HALF, total
+from teammatch.model.points import HALF, Points, total
 from teammatch.model.results import Mark, Outcome
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.boards import BoardWorth, board_worth
@@ -74,3 +74,22 @@ def test_t6_a_score_is_taken_exactly_where_all_courses_agree(name: str, mark: Ma
         if taken:
             worth = board_worth(rules, taken, mark)
             assert {(worth.state, worth.winner, worth.points)} == ends
+
+
+@pytest.mark.parametrize(
+    ("score", "mark", "letters"),
+    [
+        ((2, 1), Mark.NONE, "LWW"),
+        ((0, 2), Mark.NONE, "LL"),
+        ((1, 1), Mark.NONE, ""),
+        ((1, 1), Mark.TIME_UP, "LW"),
+        ((1, 0), Mark.TIME_UP, "W"),
+    ],
+)
+def test_b10_where_draws_are_replayed_a_score_counts_games_won(
+    score: tuple[int, int], mark: Mark, letters: str
+) -> None:
+    """First to two wins: 2-1 is two wins and a loss, whatever was drawn between."""
+    rules = rule_book(BEST_OF_THREE, match={"drawn_game": "replayed"})
+    found = games_of_score(rules, (Points(score[0]), Points(score[1])), mark)
+    assert sorted(found) == sorted(games(letters))
