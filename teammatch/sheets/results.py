@@ -11,6 +11,7 @@ from teammatch.model.entries import Player, PlayerId, SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import folded
+from teammatch.model.points import Points
 from teammatch.model.results import Mark, Outcome
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
@@ -99,8 +100,9 @@ def read_round(path: Path, rules: RuleBook, event: Event) -> RoundRead:
 def games_told(rules: RuleBook, text: str, mark: str = "") -> tuple[Outcome, ...] | None:
     """The games of the score of a board of several (2-1; 1-1 with the mark "time up"): T6.
 
-    () where the score decides nothing by itself, None where the text is the result of one game,
-    or no score at all.
+    The score counts games won, or points where a game won is worth two (3:1 of two games). ()
+    where it decides nothing by itself, None where the text is the result of one game, or no score
+    at all.
     """
     if rules.match.format == "best-of" and (sweep := clean_sweep(text, rules.match.games)):
         return sweep
@@ -108,7 +110,12 @@ def games_told(rules: RuleBook, text: str, mark: str = "") -> tuple[Outcome, ...
     if score is None or not isinstance(read_token(text, rules.points.game), Problem):
         return None
     token = read_mark(mark)
-    return games_of_score(rules, score, Mark.NONE if isinstance(token, Problem) else token.mark)
+    known = Mark.NONE if isinstance(token, Problem) else token.mark
+    home, away = score
+    worth = rules.points.game
+    units = {Points(1), worth.win} if worth.win == 2 * worth.draw > worth.loss == 0 else {Points(1)}
+    found = (games_of_score(rules, (home / u, away / u), known) for u in sorted(units))
+    return next((games for games in found if games), ())
 
 
 def told_as(table: int, text: str, games: tuple[Outcome, ...]) -> list[Message]:
@@ -373,6 +380,8 @@ class _RoundReader:
         if first is None or first.kind is not Kind.TEXT or not others:
             return None
         if any(self._said(row, name) for name in others):
+            return None
+        if not isinstance(read_token(first.text, self.rules.points.game), Problem):
             return None
         games = games_told(self.rules, first.text, mark.text if mark else "")
         if games is None:

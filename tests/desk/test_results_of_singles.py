@@ -118,6 +118,13 @@ def test_t6_without_the_mark_the_cell_of_a_level_score_is_refused(tmp_path: Path
     assert (problem.code, problem.place.cell[-1]) == ("E366", "2")
 
 
+def test_what_may_be_the_first_game_is_the_first_game_in_a_sheet(tmp_path: Path) -> None:
+    points = "[points.game]\nwin = 2\ndraw = 1\nloss = 0\n"
+    folder = _event(tmp_path, BEST_OF_THREE + points)
+    taken = import_results(folder, _typed_into_sheet(folder, Game_1="2:0"))
+    assert [p.code for p in taken.problems] == ["E311"]
+
+
 def test_a_clean_sweep_is_taken_from_a_sheet_without_a_word(tmp_path: Path) -> None:
     folder = _event(tmp_path, BEST_OF_THREE)
     taken = import_results(folder, _typed_into_sheet(folder, Game_1="0:2"))

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import date, time
 from pathlib import Path
+from typing import Any
 
 import openpyxl
 import pytest
@@ -12,7 +13,8 @@ from teammatch.model.event import Event
 from teammatch.model.messages import EventError, Severity
 from teammatch.model.results import Mark, Outcome
 from teammatch.model.rounds import Match, Round, RoundStatus
-from teammatch.sheets.results import BoardReading, Seat, read_round
+from teammatch.rules.book import RuleBook
+from teammatch.sheets.results import BoardReading, Seat, games_told, read_round
 from teammatch.texts import LANGUAGES
 from tests.sheets.files import told, workbook
 from tests.sheets.rounds import KEY, Sheet, book, event, sheet
@@ -257,3 +259,26 @@ def test_a_team_renamed_since_the_sheet_was_written_is_still_known_by_the_match_
     read = sheet(tmp_path, of=replace(event(), id="e1")).fill(1, 1, home="Old Lions").read()
     assert [(p.code, p.severity) for p in read.problems] == [("W323", Severity.WARNING)]
     assert len(read.boards) == 4
+
+
+@pytest.mark.parametrize(
+    ("match", "win", "text", "letters"),
+    [
+        ({"games": 2, "format": "fixed"}, 2, "3:1", "DW"),
+        ({"games": 2, "format": "fixed"}, 2, "2:2", "WL"),
+        ({"games": 2, "format": "fixed"}, 2, "2:0", None),
+        ({"games": 3}, 2, "2-1", "LWW"),
+        ({"games": 3}, 1, "2-1", "LWW"),
+        ({"games": 3}, 1, "4-2", ""),
+        ({"games": 3}, 1, "W", None),
+    ],
+)
+def test_a_score_counts_games_won_or_points(
+    match: dict[str, Any], win: int, text: str, letters: str | None
+) -> None:
+    half = "0.5" if win == 1 else 1
+    points = {"game": {"win": win, "draw": half, "loss": 0}}
+    book = RuleBook.model_validate({"match": match, "points": points})
+    by_letter = {"W": Outcome.WIN, "D": Outcome.DRAW, "L": Outcome.LOSS}
+    wanted = None if letters is None else tuple(by_letter[letter] for letter in letters)
+    assert games_told(book, text) == wanted
