@@ -49,8 +49,8 @@ TEXTS = {
     "E437": "{side} is recorded as out of round {round} ({reason}). Take that back first "
     "(teammatch history shows its number, teammatch undo NUMBER), then sign it in.",
     "E438": "{side} is here for round {round}, but left out of the draft. Pair the round again.",
-    "W444": "{side} has had {count} requested {count:bye|byes}, of which {limit} score: one in round "
-    "{round} scores nothing (byes.requested_at_most).",
+    "W444": "{side} has had {count} requested {count:bye|byes}, of which {limit} score: one in "
+    "round {round} scores nothing (byes.requested_at_most).",
     # rules
     "W439": "the best {best} {best:result|results} of {rounds} {rounds:round|rounds}: all of them "
     "count. Set a smaller number, or 0 for all.",
