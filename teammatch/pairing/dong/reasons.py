@@ -34,7 +34,7 @@ class Reasons:
         common = (*self._standard(paired), *self._merged(paired))
         found = {}
         taken = 0
-        cycle = 0
+        cycle = (paired.turned.floaters & ~paired.group.incoming).bit_count()
         for pair in paired.turned.pairs:
             place, partner = pair
             from_above = paired.group.incoming >> place & 1
@@ -76,12 +76,14 @@ class Reasons:
         return self.position.contestants[(residents & -residents).bit_length() - 1].points
 
     def _turned(self, paired: GroupPaired, cycle: int, pair: Pair) -> Message:
-        above = paired.group.incoming.bit_count()
-        size = paired.group.seats.bit_count() - 2 * above
+        group = paired.group
+        from_above = sum(group.incoming >> place & 1 for place, _ in paired.turned.pairs)
+        size = (group.seats & ~group.incoming).bit_count() - from_above
+        zeros = (paired.turned.floaters & ~group.incoming).bit_count()
         facts: dict[str, Arg] = {
             "points": self._points(paired),
             "count": paired.group.seats.bit_count(),
-            "sets": number_of_sets(size),
+            "sets": number_of_sets(size, zeros),
             "cycle": cycle,
             "place": self._name(pair[0]),
             "partner": self._name(pair[1]),

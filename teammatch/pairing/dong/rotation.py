@@ -8,6 +8,7 @@ partner is the strongest first.
 """
 
 from collections.abc import Iterator
+from math import comb, prod
 from typing import Protocol
 
 from teammatch.pairing.matching import bits
@@ -131,13 +132,13 @@ def _from_the_weakest(members: int) -> Iterator[int]:
         members ^= 1 << weakest
 
 
-def number_of_sets(members: int) -> int:
+def number_of_sets(members: int, zeros: int = 0) -> int:
     """R82: 1 x 3 x 5 x ... x (2k - 1), k = (N + 1) / 2; an even group has as many as N - 1.
 
-    >>> [number_of_sets(n) for n in (1, 3, 5, 7, 9, 11)]
-    [1, 3, 15, 105, 945, 10395]
+    More zeros than the one of an odd group: times the ways to choose who is left over.
+
+    >>> [number_of_sets(n) for n in (1, 3, 5, 7, 9, 11)], number_of_sets(4, 2)
+    ([1, 3, 15, 105, 945, 10395], 6)
     """
-    product = 1
-    for factor in range(1, members + members % 2, 2):
-        product *= factor
-    return product
+    alone = zeros or members % 2
+    return comb(members, alone) * prod(range(1, members - alone, 2))

@@ -40,6 +40,13 @@ def test_a_pair_names_its_cycle_and_the_number_of_sets() -> None:
     }  # fmt: skip
 
 
+def test_the_0_of_an_odd_group_has_the_first_cycle() -> None:
+    """R82: 15 sets of five; 5 is left over in the big cycle, 4-1 and 3-2 are inside it."""
+    facts = {n: Facts(2) for n in range(1, 6)} | {6: Facts()}
+    (turned,) = [m for m in reasons_of(facts, {2, 3}) if m.key == "dong.turned"]
+    assert (turned.args["count"], turned.args["sets"], turned.args["cycle"]) == (5, 15, 3)
+
+
 def test_who_came_round_before_and_why_not() -> None:
     """6-5, then 4-1 and 3-2; but 4 has met 1."""
     facts = {n: Facts() for n in range(1, 7)}

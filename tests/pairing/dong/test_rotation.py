@@ -125,6 +125,12 @@ def test_several_zeros_are_alike() -> None:
     assert found == [(4, 3), (4, 2), (4, 1), (3, 2), (3, 1), (2, 1)]
 
 
+@pytest.mark.parametrize(("members", "zeros"), [(4, 2), (5, 3), (6, 2), (6, 4), (7, 3), (3, 3)])
+def test_the_number_of_sets_with_several_zeros(members: int, zeros: int) -> None:
+    found = [frozenset((a, b) for a, b in s if a) for s in numbers(members, zeros)]
+    assert len(found) == len(set(found)) == number_of_sets(members, zeros)
+
+
 class Counted(Open):
     """Lets everything in but some pairs, and counts how often it was asked."""
 
