@@ -4,8 +4,10 @@ import random
 
 import pytest
 
+from teammatch.model.messages import EventError
 from tests.pairing.monrad.lists import Facts, attempt, drawn, number_of, shown, side_id, task
 from tests.reference.monrad import Present, konrad_round
+from tests.rules.files import sentence
 
 PLAIN, FULL = 600, 8000
 
@@ -171,3 +173,12 @@ def test_the_engine_pairs_as_the_literal_twin() -> None:
 def test_the_engine_pairs_as_the_literal_twin_in_full(part: int) -> None:
     size = FULL // 4
     assert sum(compare(10_000 + part * size + seed) for seed in range(size)) > size // 2
+
+
+def test_where_all_have_met_as_often_as_they_may_the_refusal_names_what_to_loosen() -> None:
+    with pytest.raises(EventError) as refused:
+        drawn(task(ALL_MET, {"konrad": {"meetings": 1}}))
+    (problem,) = refused.value.problems
+    assert problem.code == "E410"
+    assert "monrad.loosen_meetings" in str(problem.args["loosen"])
+    assert sentence(problem)
