@@ -51,6 +51,17 @@ class TrfStandings:
             if any(row[number].kind is Kind.OPEN for row in rows)
         )
 
+    @property
+    def needs_final(self) -> tuple[str, ...]:
+        """Codes of elements made of final scores of opponents, while rounds remain; else ()."""
+        if self.table.scheduled <= self.table.rounds and not self.missing:
+            return ()
+        return tuple(
+            code
+            for code, asked in zip(self.codes, self.ranking.asked, strict=True)
+            if asked.measure is not None and asked.measure.final
+        )
+
     def values(self, side: int) -> Mapping[str, Shown]:
         """The values of a side by the codes as typed.
 

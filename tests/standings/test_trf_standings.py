@@ -138,3 +138,13 @@ def test_a_missing_result_makes_the_table_provisional(run: Run) -> None:
     assert as_data(run, text=text)["provisional"] is True
     assert "Provisional: results are missing in rounds 3." in run(text=text)[1]
     assert as_data(run)["provisional"] is False
+
+
+def test_while_rounds_remain_what_waits_for_final_scores_is_named(run: Run) -> None:
+    """142 says more rounds than have been paired; by points and progressive score nothing waits."""
+    more = FIVE.replace("142 3", "142 5")
+    assert more != FIVE
+    codes = ("--tiebreaks", "PTS,BH,PS")
+    assert as_data(run, *codes, text=more)["needs_final"] == ["BH"]
+    assert "not final while rounds remain: BH." in run(*codes, text=more)[1]
+    assert as_data(run, *codes)["needs_final"] == []

@@ -202,6 +202,8 @@ def standings(
     say_table(headings, rows, right=[i for i in range(len(headings)) if i != NAME], cut=[NAME])
     if table.missing:
         say(HELP("trf.provisional", rounds=table.missing))
+    if table.needs_final:
+        say(HELP("standings.needs_final", codes=table.needs_final))
 
 
 def _value_shown(value: "Shown") -> str:
@@ -224,6 +226,7 @@ def _standings_json(table: "TrfStandings") -> dict[str, Any]:
     return {
         "edition": table.edition,
         "provisional": bool(table.missing),
+        "needs_final": table.needs_final,
         "teams" if table.of_teams else "players": {
             table.table.sides[place.side].key: {
                 "rank": place.rank,
