@@ -251,3 +251,27 @@ def test_a_requested_bye_beyond_those_that_score_is_warned_of(tmp_path: Path) ->
     said = record_absence(folder, "Ann", 2, requested=True)
     assert [p.code for p in said.problems] == ["W444"]
     assert record_absence(folder, "Bob", 2, requested=True).problems == ()
+
+
+def test_a_round_by_hand_is_told_what_second_meetings_it_breaks(tmp_path: Path) -> None:
+    """Bob-Ann again with the same moves, while Cid and Dot are here and were not met."""
+    folder = club(tmp_path)
+    evening_of(folder, 1, "Ann Bob Cid Dot")
+    here(folder, 2, "Ann Bob Cid Dot")
+    drafted = draft_round(folder, manual="Bob-Ann, Dot-Cid")
+    told = [(p.code, p.place.table, p.severity) for p in drafted.problems if "monrad" in p.key]
+    assert told == [
+        (code, table, Severity.WARNING) for table in (1, 2) for code in ("W434", "W435")
+    ]
+    assert {str(p.args["cause"]) for p in drafted.problems if p.code == "W434"} == {
+        "Message(key='monrad.cause_hand', args={})"
+    }
+
+
+def test_a_third_meeting_of_two_is_an_error_even_by_hand(tmp_path: Path) -> None:
+    folder = club(tmp_path)
+    for number in (1, 2):
+        evening_of(folder, number, "Ann Bob")
+    here(folder, 3, "Ann Bob")
+    drafted = draft_round(folder, manual="Bob-Ann")
+    assert "E423" in [p.code for p in drafted.problems]
