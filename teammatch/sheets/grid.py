@@ -5,6 +5,7 @@ numbers keep the text a user sees, dates stay marked as dates so that whoever ex
 a name can say what the spreadsheet program has done to it.
 """
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
@@ -117,6 +118,10 @@ def _invisible(c: str) -> bool:
     return unicodedata.category(c) in ("Cc", "Cs") and not c.isspace()
 
 
+_MARKUP = re.compile(rb"(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|table|\?xml)\b", re.IGNORECASE)
+"""How a web page begins, or a workbook of 2003 written as XML; both are given the name .xls."""
+
+
 def is_lock_file(path: Path) -> bool:
     """Whether this is the file that Excel keeps beside an open workbook: never input."""
     return path.name.startswith(LOCK_FILE)
@@ -131,7 +136,8 @@ def read_sheets(path: Path) -> SheetFile:
         EventError: E201 no such file, E202 damaged, E203 a format that is not read (.xls),
             E204 Excel's lock file, E205 in use, E206 a text that can't be taken apart, E209 a value
             far below every table, E215 an open quote, E216 a folder, E217 neither workbook nor
-            text, E218 another program's packed file, E219 one with too much in it.
+            text, E218 another program's packed file, E219 one with too much in it,
+            E239 a web page.
     """
     place = Place(file=path.name)
     if is_lock_file(path):
@@ -151,6 +157,8 @@ def read_sheets(path: Path) -> SheetFile:
         raise EventError(Problem("sheets.E203", place))
     if start.startswith(b"PK"):
         return _read_workbook(path)
+    if _MARKUP.match(start):
+        raise EventError(Problem("sheets.E239", place))
     text = read_delimited(start, path.name)
     rows = tuple(tuple(Cell(clean(field)) for field in row) for row in text.rows)
     notes = (Message("sheets.read_as", {"encoding": text.encoding, "delimiter": text.shown}),)

@@ -207,3 +207,22 @@ def test_formatting_far_below_is_not_read_and_a_value_there_is_refused(tmp_path:
     sheet["A1048576"] = "x"
     book.save(tmp_path / "long.xlsx")
     assert _refused(tmp_path / "long.xlsx") == "E209"
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        b"<html><table><tr><td>Team</td></tr></table></html>",
+        b"\xef\xbb\xbf \r\n<!DOCTYPE html>\n<html>",
+        b'<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+        b"<TABLE border=1>",
+    ],
+)
+def test_a_web_page_under_the_name_of_a_workbook_is_told(tmp_path: Path, start: bytes) -> None:
+    (tmp_path / "list.xls").write_bytes(start)
+    assert _refused(tmp_path / "list.xls") == "E239"
+
+
+def test_a_list_of_names_in_angle_brackets_is_a_list(tmp_path: Path) -> None:
+    (tmp_path / "list.csv").write_text("<Team>,Unit\n<script>,A\n", encoding="utf-8")
+    assert len(_only(tmp_path / "list.csv").rows) == 2

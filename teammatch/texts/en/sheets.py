@@ -72,6 +72,8 @@ TEXTS = {
     "E238": "none of the first 30 rows of this sheet is a header with a column “{needed}”, so "
     "nothing of it can be read. Put the column names into one row (the template: teammatch entries "
     "export FILE); a sheet of remarks is called Notes.",
+    "E239": "this is a web page or a table written as XML, whatever its name says. Open it in Excel, "
+    "WPS or LibreOffice and save it as .xlsx (or as CSV).",
     "sheets_not_read": "{sheets:Sheet|Sheets} not read: {sheets}",
     "not_used": "Columns kept with the entries, but not used by themselves: {columns}",
     "nameless": "Columns without a header, not read: {columns}",

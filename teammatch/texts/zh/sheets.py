@@ -42,6 +42,7 @@ TEXTS = {
     "E237": "{name} 在第 {round} 轮的草案中。请先撤销草案（teammatch undo），导入后再重新编排。",
     "read_as": "按 {encoding} 编码读入，分隔符为 {delimiter}。",
     "E238": "此表前 30 行中没有含“{needed}”列的表头，因此读不到任何内容。请把列名写在同一行（样表见：teammatch entries export 文件）；只写说明的表请命名为“说明”。",
+    "E239": "不论文件名如何，这其实是网页或 XML 表格。请用 Excel、WPS 或 LibreOffice 打开，另存为 .xlsx（或 CSV）。",
     "sheets_not_read": "未读入的工作表：{sheets}",
     "not_used": "下列各列随报名保存，但不直接使用：{columns}",
     "nameless": "没有表头、未读入的列：{columns}",
