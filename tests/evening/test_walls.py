@@ -40,15 +40,15 @@ latest_end = "23:00"
 WOMEN = "[publish]\ntables_from = 11\n"
 
 
-def the_evening(men: Desk, women: Desk) -> None:
+def the_evening(men: Desk, women: Desk, language: str) -> None:
     """Two divisions; in one of them everything goes as it goes on a real evening."""
     women.event("Owls Rams Hens Mice Lynx Bees", more=WOMEN)
-    named(women, "Women")
+    named(women, "Women", language)
     women.type("pair")
     women.type("release", "1")
     women.type("result", "1", "1-0", "½-½")
     men.event("Ants Bees Cats Dogs Eels Frogs Gulls", more=MEN)
-    named(men, "Men")
+    named(men, "Men", language)
     men.at("19:50")
     men.type("pair", "--manual", "Ants-Bees, Cats-Dogs, Eels-Frogs, bye: Gulls")
     men.type("release", "1")
@@ -76,25 +76,34 @@ def the_evening(men: Desk, women: Desk) -> None:
     men.type("publish", "--all", str(men.path.parent))
 
 
-def named(desk: Desk, group: str) -> None:
-    """Give the event its name, group and chief arbiter."""
+def named(desk: Desk, group: str, language: str) -> None:
+    """Give the event its language, name, group and chief arbiter."""
     rules = desk.path / "event.toml"
-    head = f'[event]\nname = "Spring Cup"\ngroup = "{group}"\nchief_arbiter = "A. Chief"\n'
-    text = rules.read_text(encoding="utf-8").replace("[event]\n", head)
+    head = f'language = "{language}"\n[event]\nname = "Spring Cup"\ngroup = "{group}"\n'
+    text = rules.read_text(encoding="utf-8").replace(
+        "[event]\n", head + 'chief_arbiter = "A. Chief"\n'
+    )
     rules.write_text(text, encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Path]:
-    """The pages of the evening by the name of their print."""
-    root = tmp_path_factory.mktemp("evening") / "Spring evening"
+    """The pages of the evening by the name of their print, in both languages."""
+    root = tmp_path_factory.mktemp("evening")
+    english = published(root / "en" / "Spring evening", "en")
+    chinese = published(root / "zh" / "Spring evening", "zh-Hans")
+    return {**english, **{f"zh-{name}": page for name, page in chinese.items()}}
+
+
+def published(root: Path, language: str) -> Mapping[str, Path]:
+    """The evening played in this folder."""
     with pytest.MonkeyPatch.context() as patch:
         Clock.moment = EVENING
         patch.setattr(teammatch.desk.folder, "datetime", Clock)
         men, women = (Desk(root / name, patch, None) for name in ("men", "women"))
         for desk in (men, women):
             desk.path.mkdir(parents=True)
-        the_evening(men, women)
+        the_evening(men, women, language)
     return {
         "hall-index": root / "site" / "index.html",
         "hall-evening": root / "site" / "evening.html",
@@ -110,6 +119,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, Path]:
 NAMES = (
     *("hall-index", "hall-evening", "men-index", "men-round-1", "men-round-2", "men-standings"),
     *("women-round-1", "captain-cats"),
+    *("zh-hall-index", "zh-hall-evening", "zh-men-index", "zh-men-round-1", "zh-men-round-2"),
 )
 
 

@@ -13,7 +13,7 @@ TEXTS = {
     "corrections": "成绩更正",
     "match": "场次",
     "before": "原成绩",
-    "before_assumed": "赛前 {points}（假定）",
+    "before_assumed": "赛前 {points} 分（假定）",
     "assumed": "编排时成绩未齐：第 {round} 轮第 {table} 桌，{pair}，此处按“{how}”计。名次表仍为暂定。",
     "assumed_came": "编排时成绩未齐：第 {round} 轮第 {table} 桌，{pair}，当时按“{how}”计；实际成绩为 {result}。对阵不变。",
     "after": "现成绩",
