@@ -110,6 +110,10 @@ class Scorer:
         self._unit = smallest_unit(rules)
         self._points: dict[int, Points] = {}
         self._numbers = tuple(range(1, rules.boards + 1))
+        self._first_on = {
+            first: [(n, home_first_on(rules, n, first=first)) for n in self._numbers]
+            for first in (True, False, None)
+        }
         self._late = bool(ladder(rules.late))
         self._totals: Mapping[Pair, frozenset[Wins]] | None = None
 
@@ -203,8 +207,7 @@ class Scorer:
         problems: list[Problem] = []
         open_board = False
         home = away = 0
-        for number in self._numbers:
-            home_first = home_first_on(self.rules, number, first=first)
+        for number, home_first in self._first_on[first]:
             board = known.get(number)
             if board is None:
                 boards.append(BoardScore(number, State.OPEN, home_first=home_first))

@@ -198,9 +198,17 @@ def board_data(board: BoardResult) -> Data:
 def board_from(data: Mapping[str, Any]) -> BoardResult:
     """A board from data."""
     known = dict(data)
-    known["games"] = tuple(_OUTCOMES[g] for g in data.get("games", ()))
-    known["mark"] = _MARKS[data.get("mark", "")]
+    if "games" in known:
+        known["games"] = _games(tuple(known["games"]))
+    if "mark" in known:
+        known["mark"] = _MARKS[known["mark"]]
     return BoardResult(**known)
+
+
+@lru_cache(1000)
+def _games(values: tuple[str, ...]) -> tuple[Outcome, ...]:
+    """The games of a board; thousands of boards have the same few."""
+    return tuple(_OUTCOMES[value] for value in values)
 
 
 def absence_data(absence: Absence) -> Data:
