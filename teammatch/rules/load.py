@@ -69,6 +69,17 @@ def load_rules(path: Path, *, pinned: str = "", more_checks: MoreChecks = ()) ->
     return LoadedRules(tree, book, said, chain.preset, files, tuple(problems))
 
 
+def told_again(path: Path, book: RuleBook, *, pinned: str = "") -> tuple[Problem, ...]:
+    """What the files warn of that gave these rules: as ``load_rules``, without typing them anew."""
+    chain = read_chain(path, pinned)
+    unset = frozenset(take_back(merged(chain.sources)))
+    own = [source for source in chain.sources if source.path not in chain.presets]
+    typed = frozenset(keys_said(merged(own))) - unset
+    problems = [p for source in chain.sources for p in source.problems] + list(chain.problems)
+    found = [p for check in CHECKS for p in check(book, typed)]
+    return (*problems, *(located(problem, chain.sources) for problem in found))
+
+
 @dataclass(frozen=True, slots=True)
 class Chain:
     """A file and those it extends, the first one winning; ``presets`` are the shipped ones."""

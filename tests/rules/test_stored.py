@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from teammatch.model.event import Tree
 from teammatch.rules.book import RuleBook
-from teammatch.rules.load import load_rules
+from teammatch.rules.load import load_rules, told_again
 from teammatch.rules.presets import Preset, list_presets
 from teammatch.rules.stored import stored_book
 from tests.desk.test_restoring import OWN
@@ -135,3 +135,22 @@ def _by_the_models(tree: Tree) -> tuple[RuleBook | None, list[Any]]:
 def test_a_table_without_a_key_it_must_have_is_refused() -> None:
     with pytest.raises(ValidationError):
         stored_book({**TREE, "avoid": [{"strength": "soft"}]})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        OWN,
+        'extends = "chess-team"\n',
+        'extends = "chess-team"\n[late]\nlimit_minutes = 15\ngrades = []\n[match]\ngames = 1\n',
+        '[event]\nrounds = 5\n[pairing]\nsystem = "manual"\n[swiss-team]\nseats = "tpn"\n',
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_the_file_warns_of_the_same_when_it_is_not_typed_anew(
+    tmp_path: Path, text: str, encoding: str
+) -> None:
+    path = tmp_path / "event.toml"
+    path.write_text(text, encoding=encoding)
+    loaded = load_rules(path)
+    assert told_again(path, loaded.book, pinned=loaded.preset) == loaded.problems
