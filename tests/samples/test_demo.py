@@ -149,3 +149,13 @@ def test_a_terminal_shows_a_bar(tmp_path: Path) -> None:
     os.close(ours)
     assert process.returncode == 0
     assert b"18/18" in re.sub(rb"\x1b\[[\d;?]*[A-Za-z]", b"", shown)
+
+
+def test_boards_and_captains_files_show_the_place_in_the_class(played: Get) -> None:
+    """B8: prizes go by class: the eighth of all is the first of class B."""
+    event = played("konrad-club-16")
+    standings = (event.path / "site" / "standings.html").read_text("utf-8")
+    assert standings.count('<td class="r">A ') == 9
+    assert standings.count('<td class="r">B ') == 7
+    (leif,) = (event.path / "captains").glob("*leif*.html")
+    assert "Class B 1" in leif.read_text("utf-8")
