@@ -69,6 +69,7 @@ def round_view(source: Source, paired: Round, plan: PlanView) -> RoundView:
         matches=matches,
         byes=tuple(bye_view(source, paired, bye) for bye in _byes(source, paired)),
         missing=tuple(m.table for m in matches if m.open),
+        record=f"record-{paired.key.round}" if source.rules.publish.pairing_record else "",
     )
 
 

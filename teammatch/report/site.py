@@ -6,6 +6,7 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from teammatch.report.pages import Pages
+from teammatch.report.record import record_view
 from teammatch.report.source import Source
 from teammatch.report.values import EventView
 
@@ -20,6 +21,7 @@ def site_pages(pages: Pages, source: Source, view: EventView) -> Iterator[tuple[
     for round_view in view.rounds:
         page = round_view.plan.file
         yield f"{page}.html", pages.render("round.html", page=page, root="", rd=round_view)
+    yield from _records(pages, source, view)
     yield "standings.html", _standings(pages, view, table)
     yield (
         "crosstable.html",
@@ -34,6 +36,14 @@ def site_pages(pages: Pages, source: Source, view: EventView) -> Iterator[tuple[
             own_rounds=Markup(pages.piece("own_rounds", team, "../")),
         )
         yield f"{view.folder}/{team.side.file}.html", text
+
+
+def _records(pages: Pages, source: Source, view: EventView) -> Iterator[tuple[str, str]]:
+    """The forms 编排记录公告 (F3), where the rules want them."""
+    for paired, shown in zip(source.released, view.rounds, strict=True):
+        if shown.record:
+            form = record_view(source, paired, shown)
+            yield f"{form.page}.html", pages.render("record.html", page="", root="", rec=form)
 
 
 def _index(pages: Pages, view: EventView) -> str:

@@ -238,6 +238,8 @@ class RoundView:
     corrections: tuple[CorrectionView, ...] = ()
     assumed: tuple[str, ...] = ()
     """What open matches were taken for when the round was paired, and how they have come."""
+    record: str = ""
+    """The page of the form 编排记录公告, without ending; "" where the rules want none."""
 
 
 @dataclass(frozen=True, slots=True)

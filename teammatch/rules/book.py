@@ -186,7 +186,8 @@ class PublishRules(Section):
     ``show_decisions``: whether a pairing set by hand is marked on the boards, with its public
     reason or without. ``numbers``: pairing numbers are shown "always", or once this round is
     released (rules beyond 2.1). ``tables_from``: the number in the hall of the event's table 1,
-    None: where it is the only event, or numbered through with the others.
+    None: where it is the only event, or numbered through with the others. ``pairing_record``:
+    whether each round is also announced on the form 编排记录公告.
     """
 
     fields: tuple[str, ...] = ("name", "unit", "team", "board", "title", "rating", "captain")
@@ -197,6 +198,7 @@ class PublishRules(Section):
         "always", json_schema_extra=source("B2.1", "round")
     )
     tables_from: Whole | None = Field(None, ge=1, json_schema_extra=source("practice"))
+    pairing_record: Flag = Field(False, json_schema_extra=source("F3"))
 
 
 class RuleBook(Section):

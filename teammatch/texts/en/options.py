@@ -351,6 +351,8 @@ TEXTS = {
     "publish.tables_from": "The number in the hall of this event's table 1. Where several events "
     "play in one hall, their tables are then numbered through. Not "
     "set: teammatch publish --all numbers them in the order of the folders.",
+    "publish.pairing_record": "Whether each released round is also shown on the form 编排记录公告"
+    ": tables with both sides, their numbers and points so far, the result, and lines to sign.",
     "publish.fields": "Which columns of the entries may appear on pages and in published sheets. "
     "Telephone numbers and the like stay in the house unless they are named here.",
 }

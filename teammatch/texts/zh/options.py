@@ -228,5 +228,6 @@ TEXTS = {
     "publish.show_decisions": "人工指定的对阵在公告上怎样标明。mark：注明人工指定；mark-and-reason：并注明理由；internal：不标明。",
     "publish.numbers": "从何时起公布序号。always：一开始就公布；写轮次：该轮对阵发布之后。在此之前网页、表格、排列顺序和文件名都不透露序号。",
     "publish.tables_from": "本赛事第 1 桌在赛场中的桌号。几项赛事同场进行时，各桌可统一编号。不写：teammatch publish --all 按文件夹顺序统一编号。",
+    "publish.pairing_record": "每轮发布后是否另出一页编排记录公告：台次、红黑双方的代号、姓名、上轮积分、比赛结果和签名。",
     "publish.fields": "报名表的哪些栏可以出现在网页和公布的表格中。电话、证件号等只有写在这里才会公布。",
 }
