@@ -33,8 +33,8 @@ TEXTS = {
     "it, or "
     "open it and save it as .xlsx (or as CSV).",
     "E219": "there is too much in this workbook ({size} million bytes, at most {most} are read), "
-    "most of it probably formats of empty cells. Copy the rows you have filled in to a new workbook "
-    "and import that.",
+    "most of it probably formats of empty cells. Copy the rows you have filled in to a new "
+    "workbook and import that.",
     "E220": "the name is missing in this row. Write it, or empty the row.",
     "E221": "the team {name} is entered twice, first in row {row}. Delete one, or tell them apart "
     "(A, B) or by their unit.",
@@ -72,8 +72,8 @@ TEXTS = {
     "E238": "none of the first 30 rows of this sheet is a header with a column “{needed}”, so "
     "nothing of it can be read. Put the column names into one row (the template: teammatch entries "
     "export FILE); a sheet of remarks is called Notes.",
-    "E239": "this is a web page or a table written as XML, whatever its name says. Open it in Excel, "
-    "WPS or LibreOffice and save it as .xlsx (or as CSV).",
+    "E239": "this is a web page or a table written as XML, whatever its name says. Open it in "
+    "Excel, WPS or LibreOffice and save it as .xlsx (or as CSV).",
     "sheets_not_read": "{sheets:Sheet|Sheets} not read: {sheets}",
     "not_used": "Columns kept with the entries, but not used by themselves: {columns}",
     "nameless": "Columns without a header, not read: {columns}",
