@@ -42,7 +42,8 @@ TEXTS = {
     "check_warnings": "Nothing is wrong; {count} {count:warning|warnings}.",
     "check_errors": "{count} {count:error|errors}.",
     "rounds_advice": "Rounds for {sides} {sides:side|sides}: {least} (as in a knock-out: one "
-    "winner surely), {middle} (one more) or {most} (the long form: twice as many, at least 7). {here}",
+    "winner surely), {middle} (one more) or {most} (the long form: twice as many, at "
+    "least 7). {here}",
     "rounds_here": "This event: {rounds}.",
     "rounds_open": "This event: not fixed yet (event.rounds).",
     "rounds_in_general": "Rounds that are advised (knock-out minimum, one more, long form): "
