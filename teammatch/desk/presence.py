@@ -97,10 +97,13 @@ def note_present(
     words: Words,
     *,
     source: Path | None = None,
+    everybody: bool = False,
     at: str = "",
     number: int | None = None,
 ) -> Done:
     """Note that sides are here, named or listed in a file (one a line, or first column).
+
+    ``everybody``: all who play in the round.
 
     Raises:
         EventError: every unknown name at once (E457, E458), with its place in the file; E382 a
@@ -120,6 +123,9 @@ def note_present(
             found.append(side)
     if problems:
         raise EventError(*problems)
+    if everybody:
+        sides = folder.event.entries.sides
+        found += [sides[side] for m in paired.matches for side in (m.home, m.away)]
     new = [s for s in dict.fromkeys(s.id for s in found) if not _noted(folder, paired, s, came)]
     changes = [
         NewChange(

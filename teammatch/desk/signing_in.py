@@ -91,10 +91,12 @@ def sign_in(
     words: Words,
     *,
     source: Path | None = None,
+    everybody: bool = False,
 ) -> Done:
     """Note that sides are here for a round, named or listed in a file (one a line).
 
-    A newcomer enters first (``teammatch join``). Where a draft stands it is to be paired again.
+    ``everybody``: all who are not recorded as out. A newcomer enters first (``teammatch join``).
+    Where a draft stands it is to be paired again.
 
     Raises:
         EventError: all at once: E436 nobody of this name, E437 a side recorded as out.
@@ -116,6 +118,9 @@ def sign_in(
             found.append(side)
     if problems:
         raise EventError(*problems)
+    if everybody:
+        sides = by_number(event.entries.sides.values())
+        found += [side for side in sides if event.absent(side.id, key.round) is None]
     known = signed_in(event, key)
     new = [side for side in dict.fromkeys(s.id for s in found) if side not in known]
     changes = [

@@ -72,3 +72,13 @@ def test_secret_numbers_are_not_told(tmp_path: Path) -> None:
     found = json.loads(run(tmp_path, "present", "--round", "2", "--json"))
     assert [side["number"] for side in found["sides"]] == [None] * 4
     assert [side["name"] for side in found["sides"]] == ["Ann", "Bob", "Cid", "Dot"]
+
+
+def test_everybody_is_here_but_who_is_recorded_as_out(tmp_path: Path) -> None:
+    run(club(tmp_path), "absent", "Cid", "1", "--requested")
+    found = json.loads(run(tmp_path, "present", "--all", "--json"))
+    assert [side["name"] for side in found["sides"] if side["here"]] == ["Ann", "Bob", "Dot"]
+    run(tmp_path, "pair")
+    run(tmp_path, "release", "--by", "Arbiter")
+    noted = json.loads(run(tmp_path, "present", "--all", "--json"))
+    assert [side["here"] for side in noted["sides"]] == [True, True]

@@ -39,6 +39,7 @@ def register(app: typer.Typer) -> None:
             Path | None,
             typer.Option("--list", metavar="FILE", help=HELP("facts.present_list")),
         ] = None,
+        everybody: Annotated[bool, typer.Option("--all", help=HELP("facts.present_all"))] = False,
         at: Annotated[str, typer.Option("--at", help=HELP("facts.present_at"))] = "",
         players: Annotated[
             int | None, typer.Option("--players", min=1, help=HELP("facts.present_players"))
@@ -63,16 +64,23 @@ def register(app: typer.Typer) -> None:
         if not at and players is None and not without:
             key = round_to_sign_in(folder, number)
             if key is not None:
-                _sign_in(folder, key, names or [], source, words, as_json=as_json)
+                came = (names or [], source, everybody)
+                _sign_in(folder, key, came, words, as_json=as_json)
                 return
         if players is not None or without:
             side = presence.the_one(names or ())
             done = presence.note_short(
                 folder, side, words, players=players, without=without or (), number=number
             )
-        elif names or source is not None:
+        elif names or source is not None or everybody:
             done = presence.note_present(
-                folder, names or (), words, source=source, at=at, number=number
+                folder,
+                names or (),
+                words,
+                source=source,
+                everybody=everybody,
+                at=at,
+                number=number,
             )
         else:
             done = None
@@ -89,18 +97,21 @@ def register(app: typer.Typer) -> None:
 def _sign_in(
     folder: "EventFolder",
     key: "RoundKey",
-    names: list[str],
-    source: Path | None,
+    came: tuple[list[str], Path | None, bool],
     words: "Words",
     *,
     as_json: bool,
 ) -> None:
-    """Sign in for a round that is to be paired from those present, and tell who is here."""
+    """Sign in for a round that is to be paired from those present, and tell who is here.
+
+    ``came``: names, a list of names, and whether everybody is here.
+    """
     from teammatch.desk.signing_in import evening, evening_json, evening_lines, sign_in
 
     done = None
-    if names or source is not None:
-        done = sign_in(folder, key, names, words, source=source)
+    names, source, everybody = came
+    if names or source is not None or everybody:
+        done = sign_in(folder, key, names, words, source=source, everybody=everybody)
     found = evening(folder, key)
     if as_json:
         noted = done_json(folder, done, dry_run=words.dry_run) if done else {}

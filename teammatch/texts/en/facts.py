@@ -206,6 +206,7 @@ TEXTS = {
     "Example: teammatch present --list here.txt\n\nExample: teammatch present Lions --players 2",
     "present_names": "sides that are here",
     "present_list": "a text, CSV or Excel file with a side in each row",
+    "present_all": "everybody is here",
     "present_at": "since when (default: in time)",
     "present_players": "one side has only so many players: boards are lost",
     "present_without": "one side lacks this player; give it once for each",

@@ -61,6 +61,6 @@ TEXTS = {
     "highest rating down.",
     "E443": "below {rating} there is no class. Let the last one ({name}) begin at 0.",
     "E433": "only those who are here are paired, and nobody has signed in for round {round}. Say "
-    "who is here: teammatch present NAME NAME ..., or from a list: teammatch present --list FILE. "
-    "Everybody else gets a free round.",
+    "who is here: teammatch present NAME NAME ..., from a list: teammatch present --list FILE, or "
+    "everybody: teammatch present --all. Who is not gets a free round.",
 }

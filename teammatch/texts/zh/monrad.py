@@ -53,5 +53,6 @@ TEXTS = {
     "E442": "本级从 {rating} 分起，上一级从 {above} 分起。各级应由高到低排列。",
     "E443": "低于 {rating} 分者没有级别。请让最后一级（{name}）从 0 起。",
     "E433": "只编排到场者，而第 {round} 轮还没有人登记到场。请说明谁到场：teammatch present 名字 名字 "
-    "…，或用名单：teammatch present --list 文件。其余各方按弃赛一轮计。",
+    "…，用名单：teammatch present --list 文件，"
+    "或全部到场：teammatch present --all。未到场者按弃赛一轮计。",
 }
