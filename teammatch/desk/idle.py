@@ -18,7 +18,34 @@ def why_idle(folder: EventFolder, paired: Round, bye: Bye) -> Message:
     gone = folder.event.withdrawals.get(bye.side)
     if bye.kind is ByeKind.ABSENT and gone is not None and gone.first <= paired.key.round:
         return Message("rounds.kind_withdrawn")
-    return Message(f"rounds.kind_{bye.kind.value}")
+    return Message(NOT_SIGNED_IN.get(_said_of_it(bye), f"rounds.kind_{bye.kind.value}"))
+
+
+NOT_SIGNED_IN = {
+    **dict.fromkeys(
+        ("monrad.free_round", "monrad.free_scores", "monrad.free_nothing", "monrad.free_last"),
+        "monrad.kind_free",
+    ),
+    "monrad.not_entered": "monrad.kind_not_entered",
+}
+"""How a side that has not signed in is called, by the reason it was left out for."""
+
+
+def _said_of_it(bye: Bye) -> str:
+    return bye.reasons[0].key if bye.reasons else ""
+
+
+def idle_lines(folder: EventFolder, paired: Round) -> Iterator[Message]:
+    """The lines below the tables: a line a side, those who have not signed in on one together."""
+    away: dict[str, list[str]] = {}
+    for bye in paired.byes:
+        kind = why_idle(folder, paired, bye)
+        if kind.key in NOT_SIGNED_IN.values():
+            away.setdefault(kind.key, []).append(folder.event.entries.sides[bye.side].name)
+        else:
+            yield idle_line(folder, paired, bye)
+    for key, names in away.items():
+        yield Message("monrad.not_here", {"sides": tuple(names), "kind": Message(key)})
 
 
 def idle_line(folder: EventFolder, paired: Round, bye: Bye) -> Message:

@@ -249,7 +249,7 @@ def _print(folder: "EventFolder", drafted: "Drafted") -> None:
 
 def print_tables(folder: "EventFolder", paired: "Round") -> None:
     """Print a round: a line a table, then the byes under their own words (field report 36)."""
-    from teammatch.desk.idle import idle_line
+    from teammatch.desk.idle import idle_lines
 
     texts, sides = folder.texts, folder.event.entries.sides
     kind = "" if folder.rules.sides.kind == "teams" else "_player"
@@ -268,8 +268,8 @@ def print_tables(folder: "EventFolder", paired: "Round") -> None:
     if not any(row[3] for row in rows):
         headings, rows = [*headings[:3], headings[4]], [[*r[:3], r[4]] for r in rows]
     say_table(headings, rows, right=[0], cut=range(1, len(headings) - 1))
-    for bye in paired.byes:
-        say(texts.say(idle_line(folder, paired, bye)))
+    for line in idle_lines(folder, paired):
+        say(texts.say(line))
 
 
 def _short(texts: "Texts", reasons: Iterable[Message], away: str) -> Iterator[str]:
