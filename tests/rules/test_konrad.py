@@ -46,7 +46,7 @@ def test_the_settings_of_a_season_go_together(tmp_path: Path) -> None:
 
 
 def test_the_preset_of_a_club_season() -> None:
-    """R61, B8: 12 rounds, 3 free rounds, none in the last, best 7, at most two meetings, A and B."""
+    """R61, B8: 12 rounds, 3 free rounds, none in the last, best 7, two meetings, A and B."""
     book = preset("konrad")
     assert book.only_present
     assert (book.event.rounds, book.standings.best, book.most_meetings) == (12, 7, 2)
