@@ -5,7 +5,7 @@ preset changes a running event. A changed file is adopted when the event is next
 aloud, or refused where it contradicts what was played.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from difflib import get_close_matches
@@ -74,6 +74,7 @@ def _adopt(folder: EventFolder, made_from: str) -> tuple[Problem | Message, ...]
     data: dict[str, Any] = {
         "tree": loaded.tree,
         "said": sorted(loaded.said),
+        "typed": sorted(loaded.typed),
         "files": {_name(source, folder.path): _digest(source) for source in loaded.sources},
     }
     if not event.id:
@@ -82,7 +83,12 @@ def _adopt(folder: EventFolder, made_from: str) -> tuple[Problem | Message, ...]
     if not event.rules:
         folder.write([NewChange("rules", data)])
         return loaded.problems
-    tree = keep_defaults(loaded.tree, loaded.said, event.rules, _said_before(folder))
+    row = _row_in_force(folder)
+    said = row.get("said", ())
+    tree = keep_defaults(loaded.tree, loaded.said, event.rules, said)
+    if event.rounds and tree.get("preset") == event.rules.get("preset"):
+        typed = row.get("typed", set(said) - OF_THE_START)
+        tree = keep_defaults(tree, loaded.typed, event.rules, typed)
     changes = rule_changes(event.rules, tree)
     if not changes and tree.get("preset") == event.rules.get("preset"):
         with suppress(EventError):  # busy, or not to be written to: no matter for a remark
@@ -141,12 +147,17 @@ def _digest(path: Path) -> str:
         return ""
 
 
-def _said_before(folder: EventFolder) -> list[str]:
-    """The keys that the files set when the rules in force were adopted."""
+OF_THE_START = frozenset({"pairing.system"})
+"""What a running event keeps even where nothing tells whether its own files ever said it."""
+
+
+def _row_in_force(folder: EventFolder) -> Mapping[str, Any]:
+    """What was kept when the rules in force were adopted, with the keys that the files set.
+
+    "said": presets included; "typed": the event's own files only; older journals lack it.
+    """
     row = folder.event.rules_at[-1][0]
-    return next(
-        (list(c.data.get("said", ())) for c in folder.journal.changes() if c.seq == row), []
-    )
+    return next((c.data for c in folder.journal.changes() if c.seq == row), {})
 
 
 def results_still_stand(old: "RuleBook", new: "RuleBook", event: Event) -> Iterator[Problem]:

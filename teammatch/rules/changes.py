@@ -46,7 +46,8 @@ def keep_defaults(
     """The new rule book with the defaults of a running event.
 
     What no file says and none has said keeps the value it had, even where a new version of the
-    program has another default.
+    program has another default. With the keys of the event's own files alone this holds of what
+    its preset says, too.
     """
     before = dict(leaves(old))
     kept = {k: v for k, v in before.items() if k not in said and k not in said_before}

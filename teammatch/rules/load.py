@@ -34,6 +34,8 @@ class LoadedRules:
     preset: str = ""
     sources: tuple[Path, ...] = ()
     problems: tuple[Problem, ...] = ()
+    typed: frozenset[str] = frozenset()
+    """Of ``said``, the keys in the event's own files."""
 
 
 def load_rules(path: Path, *, pinned: str = "", more_checks: MoreChecks = ()) -> LoadedRules:
@@ -66,7 +68,7 @@ def load_rules(path: Path, *, pinned: str = "", more_checks: MoreChecks = ()) ->
         raise EventError(*sorted(problems, key=lambda p: (p.place.file, p.place.line)))
     files = tuple(source.path for source in own)
     tree = book.model_dump(mode="json")
-    return LoadedRules(tree, book, said, chain.preset, files, tuple(problems))
+    return LoadedRules(tree, book, said, chain.preset, files, tuple(problems), typed)
 
 
 def told_again(path: Path, book: RuleBook, *, pinned: str = "") -> tuple[Problem, ...]:
