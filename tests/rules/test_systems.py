@@ -1,14 +1,18 @@
 """Every pairing system is there as a whole: engine, words in both languages, settings."""
 
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 from teammatch.pairing.systems import system_named
+from teammatch.rules.load import load_rules
 from teammatch.rules.options import options_by_key
+from teammatch.rules.presets import list_presets
 from teammatch.rules.systems import TRAITS, system_words
 from teammatch.texts import Texts
 
+DOCS = Path(__file__).parents[2] / "docs" / "pairing"
 every_system = pytest.mark.parametrize("name", TRAITS)
 
 
@@ -32,3 +36,11 @@ def test_a_system_is_named_in_words(name: str) -> None:
 def test_the_settings_of_a_system_stand_in_a_table_of_its_own(name: str) -> None:
     section = TRAITS[name].section
     assert not section or options_by_key()[section].kind == "table"
+
+
+@every_system
+def test_a_system_has_a_page_and_a_preset(name: str) -> None:
+    if name == "manual":
+        return
+    assert (DOCS / f"{name}.md").is_file()
+    assert name in {load_rules(preset.path).book.pairing.system for preset in list_presets()}
