@@ -15,6 +15,7 @@ from teammatch.texts import Texts, language_of
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
+    from teammatch.desk.opening import Opened
 
 
 def event_in(arguments: Sequence[str]) -> Path:
@@ -144,11 +145,16 @@ def opened(event: Path) -> "EventFolder":
     from teammatch.desk.opening import open_event
 
     found = open_event(event)
+    tell_news(found)
+    return found.folder
+
+
+def tell_news(found: "Opened", told: Sequence[Problem] = ()) -> None:
+    """What opening an event found out about its rules, but for what is ``told`` anyway."""
     texts = found.folder.texts
     for news in found.news:
-        said = texts.say(news) if isinstance(news, Message) else problem_line(texts, news)
-        complain(said)
-    return found.folder
+        if news not in told:
+            complain(texts.say(news) if isinstance(news, Message) else problem_line(texts, news))
 
 
 def marked_copy(texts: Texts, marked: Path | None) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from teammatch.desk.advising import rounds_fit
-from teammatch.desk.folder import EventFolder
+from teammatch.desk.folder import RULES_FILE, EventFolder
 from teammatch.desk.rule_places import with_lines
 from teammatch.desk.stage import IMPOSSIBLE, STAGE
 from teammatch.desk.stale import paired_on_other_points
@@ -52,6 +52,15 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
         if (size := bar_size(folder.rules, entries)) is not None:
             yield size
         yield from unknown_columns(folder.rules, entries)
+
+
+def settings_are_read(folder: EventFolder) -> Iterator[Problem]:
+    """What event.toml was warned of when it was read, as long as it says the same (W131, W439)."""
+    from teammatch.rules.load import told_again
+
+    path = folder.path / RULES_FILE
+    if path.is_file():
+        yield from told_again(path, folder.rules, pinned=folder.rules.preset)
 
 
 def rules_changed_on_the_way(folder: EventFolder) -> Iterator[Problem]:
@@ -202,6 +211,7 @@ def plan_fits(folder: EventFolder) -> Iterator[Problem]:
 
 
 CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
+    settings_are_read,
     rules_are_sound,
     rules_changed_on_the_way,
     somebody_is_entered,

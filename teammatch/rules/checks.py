@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from teammatch.model.entries import Entries
 from teammatch.model.grades import parse_grade
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
+from teammatch.model.points import show_points
 from teammatch.rules.book import RuleBook
 from teammatch.rules.dingwei import DingweiRules, first_round_fits
 from teammatch.rules.systems import SECTIONS
@@ -236,6 +237,8 @@ def acceleration_is_for_a_swiss(book: RuleBook, said: frozenset[str]) -> Iterato
     elif own.rounds >= (book.event.rounds or own.rounds + 1):
         rounds = book.event.rounds or 0
         yield _error("E137", "acceleration.rounds", accelerated=own.rounds, rounds=rounds)
+    if own.method == "upper-half" and not isinstance(own.points, str) and own.points <= 0:
+        yield _error("E139", "acceleration.points", points=show_points(own.points))
     if book.pairing.system == "swiss-team" and (
         book.swiss_team.acceleration != "none" or book.swiss_team.virtual
     ):

@@ -103,3 +103,11 @@ def test_rules_shows_what_stands_in_tables_given_several_times(tmp_path: Path) -
     assert '"soft"' in next(row for row in said.splitlines() if "avoid.strength" in row)
     days = run("rules", "schedule.days", "--event", str(tmp_path / "a"))
     assert "no [[schedule.days]] is set" in days
+
+
+def test_a_setting_without_effect_is_told_by_every_check(tmp_path: Path) -> None:
+    run("new", str(tmp_path / "a"), "--preset", "chess-team", "--language", "en")
+    rules = tmp_path / "a" / "event.toml"
+    rules.write_text(rules.read_text("utf-8") + "\n[konrad]\nmeetings = 3\n", "utf-8")
+    for _ in range(2):
+        assert run("check", "--event", str(tmp_path / "a")).count("warning W131") == 1

@@ -209,6 +209,9 @@ def test_explain_says_who_is_paired_with_more_points() -> None:
             },
             ["E138"],
         ),
+        ({"acceleration": {"method": "upper-half", "points": 0}}, ["E139"]),
+        ({"acceleration": {"method": "upper-half", "points": "-1/2"}}, ["E139"]),
+        ({"acceleration": {"method": "upper-half", "points": "1/3"}}, []),
         ({"acceleration": {"method": "baku", "points": 1}}, ["W139"]),
         ({"acceleration": {"rounds": 3}}, ["W139"]),
     ],
@@ -217,7 +220,7 @@ def test_settings_that_make_no_sense_are_told(tree: dict[str, Any], codes: list[
     rules = RuleBook.model_validate({"event": {"rounds": 5}, **tree})
     said = frozenset(f"acceleration.{key}" for key in tree["acceleration"])
     found = [p.code for check in CHECKS for p in check(rules, said)]
-    assert [c for c in found if c in ("E136", "E137", "E138", "W139")] == codes
+    assert [c for c in found if c in ("E136", "E137", "E138", "E139", "W139")] == codes
 
 
 def test_c_04_7_still_refuses_game_points() -> None:

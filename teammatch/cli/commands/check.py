@@ -7,11 +7,11 @@ from teammatch.cli.common import (
     HERE,
     AsJson,
     EventDir,
-    opened,
     problems_json,
     say,
     say_json,
     show_problems,
+    tell_news,
 )
 from teammatch.model.messages import Severity
 
@@ -23,9 +23,12 @@ def register(app: typer.Typer) -> None:
     def check(event: EventDir = HERE, as_json: AsJson = False) -> None:
         from teammatch.desk.advising import rounds_advice
         from teammatch.desk.check import check as check_event
+        from teammatch.desk.opening import open_event
 
-        folder = opened(event)
+        found = open_event(event)
+        folder = found.folder
         problems = check_event(folder)
+        tell_news(found, problems)
         errors = [p for p in problems if p.severity is Severity.ERROR]
         if as_json:
             say_json(problems_json(folder.texts, problems))

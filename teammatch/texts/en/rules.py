@@ -122,6 +122,8 @@ TEXTS = {
     'results. Set method = "none", or another pairing.system.',
     "E137": "{accelerated} accelerated rounds of {rounds}: at least the last round is to be a "
     "plain Swiss. Give a smaller number.",
+    "E139": "with {points} pairing points more the upper half would not be lifted above the lower "
+    'one. Give a number above 0, or set method = "none".',
     "E138": "this and swiss-team.acceleration (or [[swiss-team.virtual]]) say the same thing in "
     'two ways. Keep one: set acceleration.method = "none", or take the other out.',
     "W137": "the upper half is {sides} {sides:side|sides}, and {count} {count:is|are} entered: "

@@ -92,6 +92,7 @@ TEXTS = {
     "E130": "“{name}”在这里出现两次。一对须是不同的两方，一方一轮只赛一场。",
     "E136": '"{system}" 的对阵不取决于成绩，加编排分没有作用。请设 method = "none"，或改用别的 pairing.system。',
     "E137": "共 {rounds} 轮，加速 {accelerated} 轮：至少最后一轮须为普通瑞士制。请减少。",
+    "E139": '上半区加 {points} 个编排分，并不能高于下半区。请写大于 0 的数，或设 method = "none"。',
     "E138": "这与 swiss-team.acceleration（或 [[swiss-team.virtual]]）说的是同一件事。"
     '请只留一处：设 acceleration.method = "none"，或去掉另一处。',
     "W137": "上半区设为 {sides} 方，而报名共 {count} 方：人人都加编排分等于不加。请减少，或写 0 表示一半。",
