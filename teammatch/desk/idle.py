@@ -15,8 +15,7 @@ def why_idle(folder: EventFolder, paired: Round, bye: Bye) -> Message:
     excluded = next((r for r in bye.reasons if r.key == "pairing.out_excluded"), None)
     if excluded is not None:
         return Message("rounds.kind_excluded", excluded.args)
-    gone = folder.event.withdrawals.get(bye.side)
-    if bye.kind is ByeKind.ABSENT and gone is not None and gone.first <= paired.key.round:
+    if bye.kind is ByeKind.ABSENT and folder.event.has_left(bye.side, paired.key.round):
         return Message("rounds.kind_withdrawn")
     return Message(NOT_SIGNED_IN.get(_said_of_it(bye), f"rounds.kind_{bye.kind.value}"))
 

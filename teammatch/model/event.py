@@ -98,6 +98,11 @@ class Event:
         drawn = (lot for lot in reversed(self.lots) if (lot.round, lot.purpose) == (key, purpose))
         return next(drawn, None)
 
+    def has_left(self, side: SideId, number: int) -> bool:
+        """Whether the side has withdrawn from this round of the event or an earlier one on."""
+        gone = self.withdrawals.get(side)
+        return gone is not None and gone.first <= number
+
     def absent(self, side: SideId, number: int) -> Absence | None:
         """The absence that keeps the side out of this round of the event, if any.
 

@@ -148,8 +148,7 @@ def byes_before_pairing(
         absence = event.absent(side.id, key.round)
         if absence is not None and not still_paired(rules, event, side.id):
             facts = {"side": side.name, "reason": absence.reason or "-"}
-            gone = event.withdrawals.get(side.id)
-            left = gone is not None and gone.first <= key.round
+            left = event.has_left(side.id, key.round)
             usual = "pairing.out_withdrawn" if left else "pairing.out_absent"
             said = Message(OUT.get(absence.kind, usual), facts)
             byes.append(Bye(side.id, absence.kind, (said,)))

@@ -137,8 +137,7 @@ def bye_view(source: Source, paired: Round, bye: Bye) -> ByeView:
 
 def _bye_word(source: Source, paired: Round, bye: Bye) -> str:
     """The kind of a bye; of a side that has left the event, that it has."""
-    gone = source.event.withdrawals.get(bye.side)
-    left = bye.kind is ByeKind.ABSENT and gone is not None and gone.first <= paired.key.round
+    left = bye.kind is ByeKind.ABSENT and source.event.has_left(bye.side, paired.key.round)
     return "withdrawn" if left else bye.kind.value
 
 

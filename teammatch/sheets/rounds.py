@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from teammatch.model.entries import Player, SideId
 from teammatch.model.event import Event
 from teammatch.model.results import BoardResult, Mark
-from teammatch.model.rounds import Match, Round
+from teammatch.model.rounds import ByeKind, Match, Round
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.sheets.grid import address
@@ -338,7 +338,8 @@ def _write_byes(book: "Workbook", event: Event, paired: Round, texts: Texts) -> 
     sheet.write_string(0, 1, texts("results.header_bye_kind"), bold)
     for row, bye in enumerate(paired.byes, 1):
         sheet.write_string(row, 0, event.entries.sides[bye.side].name)
-        sheet.write_string(row, 1, texts(f"results.bye_{bye.kind.value}"))
+        left = bye.kind is ByeKind.ABSENT and event.has_left(bye.side, paired.key.round)
+        sheet.write_string(row, 1, texts(f"results.bye_{'withdrawn' if left else bye.kind.value}"))
     sheet.freeze_panes(1, 0)
 
 

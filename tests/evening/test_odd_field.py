@@ -1,5 +1,6 @@
 """An odd field and a no-show: the one left alone, walkovers, byes (reports 3, 8, 28, 37, 54)."""
 
+import openpyxl
 import pytest
 
 from teammatch.desk.opening import open_event
@@ -87,6 +88,8 @@ def test_a_side_that_has_left_is_called_withdrawn(desk: Desk) -> None:
     assert not any(line == "Bye: Bees" for line in again.lines)
     below = desk.wall("round-1.html")
     assert any(line.startswith("Bees / No. 2 | withdrawn / season over | ") for line in below)
+    sheet = openpyxl.load_workbook(desk.path / "round-1.xlsx")["Byes"]
+    assert ["Bees", "withdrawn"] in [[cell.value for cell in row] for row in sheet.rows]
     assert (
         "Bees has left the event (season over)." in desk.type("explain", "pairing", "1", "bye").out
     )

@@ -117,6 +117,7 @@ TEXTS = {
     "bye_allocated": "bye (odd number)",
     "bye_requested": "bye, asked for before the pairing",
     "bye_full": "full-point bye",
+    "bye_withdrawn": "withdrawn",
     "bye_absent": "absent",
     "bye_rest": "free round",
     "token_win": "W",

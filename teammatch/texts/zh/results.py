@@ -80,6 +80,7 @@ TEXTS = {
     "bye_allocated": "轮空（奇数）",
     "bye_requested": "弃赛一轮（编排前申请）",
     "bye_full": "全分轮空",
+    "bye_withdrawn": "已退出",
     "bye_absent": "缺席",
     "bye_rest": "轮休",
     "token_win": "胜",
