@@ -75,6 +75,13 @@ def xiangqi_teams() -> list[Sheet]:
     ]
 
 
+def xiangqi_players() -> list[Sheet]:
+    """Eleven players of four units, in the order of last year's places."""
+    units = ("东区", "西区", "南区", "北区")
+    rows: Rows = [[f"{stem}棋手", units[i % 4]] for i, stem in enumerate("春夏秋冬东巳午未申酉戌")]
+    return [Sheet("选手", ["姓名", "单位"], rows)]
+
+
 def county_league() -> list[Sheet]:
     """Eight teams of six clubs with their halls, three boards and a reserve."""
     sides = [
@@ -194,6 +201,7 @@ ENTRIES = {
     "junqi-12": junqi(12),
     "junqi-11": junqi(11),
     "xiangqi-14x3": xiangqi_teams(),
+    "xiangqi-11": xiangqi_players(),
     "county-league-8": county_league(),
     "swiss-8": eight_players(),
     "go-mcmahon-17": go_players(),

@@ -91,6 +91,11 @@ class Sample:
         path = f"pairs/round-{number}.csv"
         return path if (self.path / path).is_file() else None
 
+    def drawn(self, number: int) -> str | None:
+        """The file with the opponents of a public draw, relative to the event."""
+        path = f"draw/round-{number}.csv"
+        return path if (self.path / path).is_file() else None
+
     def present(self, number: int) -> str | None:
         """The list of who is there for a round, relative to the event, where those are paired."""
         path = f"present/round-{number}.txt"
@@ -169,7 +174,7 @@ def play_round(
         sign_in(folder, key, (), Words(), source=Path(present))
         count = len(evening(folder, key).here)
         yield Message("demo.signed_in", {"round": number, "count": count})
-    drafted = draft_round(folder, lot=lot, manual=sample.manual(number))
+    drafted = draft_round(folder, lot=lot, manual=sample.manual(number), drawn=sample.drawn(number))
     yield Message("demo.paired", {"round": number, "tables": len(drafted.round.matches)})
     released = release_round(folder, number, by=rules.event.chief_arbiter)
     yield Message("demo.released", {"round": number, "by": rules.event.chief_arbiter})

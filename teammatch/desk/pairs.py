@@ -15,6 +15,7 @@ BYE_WORDS = frozenset({"bye", "free", "轮空", "spielfrei", "-"})
 HEADERS = frozenset(
     {
         *("home", "away", "white", "black", "team", "team 1", "team 2", "first", "second"),
+        *("upper half", "lower half", "上半区", "下半区"),
         *("主队", "客队", "先手", "后手", "红方", "黑方", "heim", "gast", "weiß", "schwarz"),
     }
 )

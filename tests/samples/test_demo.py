@@ -41,6 +41,7 @@ def test_the_samples_are_shipped() -> None:
         "junqi-11",
         "junqi-12",
         "swiss-8",
+        "xiangqi-11",
         "xiangqi-14x3",
     }
     assert known <= set(NAMES)

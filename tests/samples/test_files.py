@@ -43,6 +43,7 @@ def test_the_script_makes_the_same_bytes_every_time(tmp_path: Path) -> None:
         ("go-mcmahon-17", 17, 0),
         ("accelerated-24", 24, 0),
         ("draughts-11", 11, 0),
+        ("xiangqi-11", 11, 0),
         ("dong-9", 9, 0),
         ("konrad-club-16", 16, 0),
         ("monrad-9x2", 9, 18),

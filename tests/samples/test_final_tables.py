@@ -37,10 +37,11 @@ def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
         "go-mcmahon-17": single_players,
         "accelerated-24": single_players,
         "draughts-11": draughts_players,
+        "xiangqi-11": draughts_players,
         "dong-9": single_players,
         "monrad-9x2": teams(1),
     }[name]
-    if name == "draughts-11":
+    if name in ("draughts-11", "xiangqi-11"):
         rest = {"MP": Fraction(2)}
     if name == "monrad-9x2":
         rest = {"MP": Fraction(2), "GP": Fraction(2)}
@@ -104,6 +105,21 @@ def test_team_format_1(played: Get) -> None:
             plain.earlier(s),
         )
     )
+
+
+def test_public_draw_and_way_1(played: Get) -> None:
+    """B2.1: opponents as drawn, first moves by the sum; R53: 积分, 对手分; a bye counts nothing."""
+    event = played("xiangqi-11")
+    plain, found = crosstable(event), table(event)
+    assert set(event.pairs(1)) == {
+        ("春棋手", "酉棋手"), ("未棋手", "夏棋手"), ("午棋手", "秋棋手"),
+        ("冬棋手", "申棋手"), ("东棋手", "巳棋手"),
+    }  # fmt: skip
+    assert column(event, found, "PTS") == {s: plain.total(s) for s in plain.sides}
+    assert column(event, found, "BH") == {s: plain.opponents_points(s) for s in plain.sides}
+    site = event.path / "site"
+    assert (site / "record-7.html").is_file()
+    assert "代号" in (site / "record-1.html").read_text("utf-8")
 
 
 def test_league_table(played: Get) -> None:
@@ -247,6 +263,7 @@ def test_t3_round_3_comes_out(played: Get) -> None:
         ("go-mcmahon-17", 5),
         ("accelerated-24", 0),
         ("draughts-11", 6),
+        ("xiangqi-11", 7),
         ("dong-9", 5),
     ],
 )
