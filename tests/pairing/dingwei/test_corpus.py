@@ -18,6 +18,7 @@ from tests.pairing.dingwei.recorded import (
     movers_of,
     numbered_event,
     ours,
+    pairs_of,
     resting,
     rounds_of,
     rules_of,
