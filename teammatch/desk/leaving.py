@@ -127,15 +127,16 @@ def join(
     first: int | None = None,
     unit: str = "",
     rating: int | None = None,
+    grade: str = "",
     players: Sequence[str] = (),
 ) -> Done:
     """A late entry: a new side that plays from round ``first`` on (None: the next to be paired).
 
-    The rounds it missed are worth what ``late_entry`` says.
+    The rounds it missed are worth what ``late_entry`` says. ``grade``: what a McMahon starts from.
 
     Raises:
         EventError: E478 the name is taken, E492 the round has been released already, E496 the
-            event has no such round.
+            event has no such round; E1301 the grade is none, E1310 nobody starts from a grade.
     """
     event = folder.event
     taken = {folded(side.name) for side in event.entries.sides.values()}
@@ -148,6 +149,7 @@ def join(
         raise EventError(Problem("facts.E492", args={"round": first, "due": due}))
     _must_exist(folder, first)
     side, roster = _new_side(folder, name.strip(), unit, players, rating)
+    side = _graded(folder, side, grade.strip()) if grade.strip() else side
     put = {"put_sides": [codec.side_data(side)]}
     if roster:
         put["put_players"] = [codec.player_data(player) for player in roster]
@@ -177,3 +179,19 @@ def _new_side(
         people.add(number)
         roster.append(Player(number, person.strip(), identity, board))
     return Side(identity, name, order, unit=unit, rating=rating), tuple(roster)
+
+
+def _graded(folder: EventFolder, side: Side, grade: str) -> Side:
+    """The side with its grade in the column where the others have theirs (B4.3)."""
+    from teammatch.model.grades import parse_grade
+    from teammatch.scoring.start_scores import grade_columns, grade_heading
+
+    columns = grade_columns(folder.rules)
+    if not columns or "rating" in columns:
+        raise EventError(Problem("mcmahon.E1310", args={"side": side.name}))
+    if parse_grade(grade) is None:
+        raise EventError(Problem("mcmahon.E1301", args={"found": grade, "none": ""}))
+    headings = (h for other in folder.event.entries.sides.values() for h in other.extra)
+    used = next((heading for heading in headings if folded(heading) in columns), "")
+    heading = used or grade_heading(folder.rules, folder.texts("mcmahon.grade"))
+    return replace(side, extra={heading: grade}) if heading else replace(side, title=grade)

@@ -9,8 +9,10 @@ from openpyxl import load_workbook
 
 from teammatch.desk.check import check
 from teammatch.desk.demo import play, sample_named
+from teammatch.desk.doing import Words
 from teammatch.desk.entries import accept_entries, plan_entries
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.leaving import join
 from teammatch.desk.new import new_event
 from teammatch.desk.opening import open_event
 from teammatch.desk.publish import publish
@@ -155,3 +157,28 @@ def test_a_new_event_has_a_column_for_grades(tmp_path: Path, language: str, head
     folder = open_event(tmp_path / "e").folder
     accept_entries(folder, plan_entries(folder, tmp_path / "e" / "entries.xlsx"))
     assert list(start_scores(folder.rules, folder.event.entries).values()) == [32]
+
+
+def test_a_late_entry_starts_by_its_grade(tmp_path: Path) -> None:
+    folder = make(tmp_path / "e")
+    draft_round(folder)
+    release_round(folder, 1)
+    play_round(folder, 1)
+    join(folder, "Player Zelkova", Words(), grade="10级")
+    late = next(s for s in folder.event.entries.sides.values() if s.name == "Player Zelkova")
+    assert start_scores(folder.rules, folder.event.entries)[late.id] == 20
+    others = [s for s in folder.event.entries.sides.values() if s.id != late.id]
+    assert {tuple(late.extra)} == {tuple(s.extra) for s in others}
+    assert draft_round(folder)
+
+
+@pytest.mark.parametrize(
+    ("grades", "grade", "code"), [("grade", "0d", "E1301"), ("rating", "1d", "E1310")]
+)
+def test_a_grade_that_says_nothing_is_refused_of_a_late_entry(
+    tmp_path: Path, grades: str, grade: str, code: str
+) -> None:
+    folder = make(tmp_path / "e", ("[mcmahon]\n", f'[mcmahon]\ngrades = "{grades}"\n'))
+    with pytest.raises(EventError) as refused:
+        join(folder, "Player Zelkova", Words(), grade=grade)
+    assert [p.code for p in refused.value.problems] == [code]

@@ -22,6 +22,9 @@ def register(app: typer.Typer) -> None:
         rating: Annotated[
             int | None, typer.Option("--rating", min=0, help=HELP("facts.join_rating"))
         ] = None,
+        grade: Annotated[
+            str, typer.Option("--grade", metavar="GRADE", help=HELP("facts.join_grade"))
+        ] = "",
         player: Annotated[
             list[str] | None,
             typer.Option("--player", metavar="NAME", help=HELP("facts.join_player")),
@@ -38,6 +41,13 @@ def register(app: typer.Typer) -> None:
         folder = opened(event)
         words = Words(reason, note, dry_run)
         done = enter(
-            folder, name, words, first=first, unit=unit, rating=rating, players=player or ()
+            folder,
+            name,
+            words,
+            first=first,
+            unit=unit,
+            rating=rating,
+            grade=grade,
+            players=player or (),
         )
         show_done(folder, done, dry_run=dry_run, as_json=as_json)

@@ -171,6 +171,7 @@ TEXTS = {
     "join_from": "its first round (default: the next one to be paired)",
     "join_unit": "its unit",
     "join_rating": "its rating, which also says its class",
+    "join_grade": "its grade, from which a McMahon starts: 4d, 12k, 3段",
     "join_player": "a player, in board order; give it once for each",
     "help_decide": "Decide a match, or one board or game of it: win, loss, both-lose, "
     "double-forfeit, annul, cancel, replay, as-played, stands, lift.\n\nExample: teammatch decide "

@@ -17,6 +17,8 @@ TEXTS = {
     "start": "{side} began with {start}, grade {grade} between floor and bar (R60).",
     "E1301": '"{found}" is no grade. Write dan or kyu with a number, as 4d or 12k{none}.',
     "or_nothing": ', or "" for none',
+    "E1310": "{side}: nobody starts from a grade typed in this event, so --grade would say nothing. "
+    "Leave it out; what counts here is the rating, if anything.",
     "E1302": "the floor ({floor}) is above the bar ({bar}), so that everybody would start level. "
     "Set a lower floor or a higher bar.",
     "W1304": "a win is worth {win} here, and a grade is one point. McMahon means that a win is "

@@ -125,6 +125,7 @@ TEXTS = {
     "join_from": "首次参赛的轮次（默认：下一个待编排的轮次）",
     "join_unit": "单位",
     "join_rating": "等级分，也据以定级别",
+    "join_grade": "段级，麦克马洪制据以定起始分：4d、12k、3段",
     "join_player": "棋手，按台次顺序；每人写一次",
     "help_decide": '对一场、一台或一局作出裁决：win、loss、both-lose、double-forfeit、annul、cancel、replay、as-played、stands、lift。\n\n示例：teammatch decide 雄狮 loss --reason "未到场"\n\n示例：teammatch decide 3.2 annul --reason "坐错台次"',
     "decide_where": "桌次、桌次.台次 或 桌次.台次.局次；桌次也可换成参赛方",
