@@ -11,14 +11,13 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.rounds import draft_round
 from teammatch.model.entries import Side
 from teammatch.model.messages import EventError
+from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.store import codec
 from teammatch.store.journal import NewChange
 from tests.desk.folders import make_folder
 
 NAMES = "Ants Bees Cats Dogs Eels Foxes Geese Hares"
 DRAW = """
-[colours]
-boards = "odd"
 [pairing]
 system = "dingwei"
 first_round = "number"
@@ -35,7 +34,7 @@ PROVINCES = {"Ants": "North", "Foxes": "North"}
 
 def draw_folder(path: Path, *, units: bool = True, more: str = DRAW) -> EventFolder:
     """Eight teams, by the places of last year; two of one province."""
-    folder = make_folder(path, NAMES, more=more.replace('[colours]\nboards = "odd"\n', ""))
+    folder = make_folder(path, NAMES, more=more)
     if units:
         sides = [
             Side(f"T{i}", name, i, short=name[0], province=PROVINCES.get(name, ""))
@@ -147,3 +146,16 @@ def test_r37_4_r39_4_the_program_draws_where_a_lot_decides(tmp_path: Path, setti
     assert drafted.drawn
     assert drafted.lot is not None
     assert draft_round(folder).same
+
+
+def test_b1_2_the_side_with_the_first_move_has_it_on_the_odd_boards(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path, NAMES, more=DRAW)
+    rules = folder.rules.model_copy(
+        update={"colours": folder.rules.colours.model_copy(update={"boards": "odd"})}
+    )
+    draft_round(folder, drawn=PAIRS)
+    (paired,) = folder.event.rounds_of()
+    for match in paired.matches:
+        first = first_is_home(rules, match)
+        assert first is (match.first == match.home)
+        assert [home_first_on(rules, board, first=first) for board in (1, 2)] == [first, not first]
