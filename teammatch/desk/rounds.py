@@ -181,7 +181,7 @@ def release_round(folder: EventFolder, number: int | None = None, *, by: str = "
             draft, E466 the draft is no longer legal under the rules, entries and absences of
             today: pair again.
     """
-    draft = round_at(folder.event, number) if number else _draft(folder.event)
+    draft = round_at(folder.event, number) if number else _draft(folder)
     number = draft.key.round
     by = by.strip() or folder.rules.event.chief_arbiter.strip()
     if not by:
@@ -202,16 +202,18 @@ def release_round(folder: EventFolder, number: int | None = None, *, by: str = "
     return put_released(folder, released, found, who=by)
 
 
-def _draft(event: Event) -> Round:
+def _draft(folder: EventFolder) -> Round:
     """The round that waits for its release.
 
     Raises:
-        EventError: E479 none does.
+        EventError: E479 none does, with the next step as ``status`` names it.
     """
-    for paired in event.rounds_of(STAGE):
+    from teammatch.desk.status import status
+
+    for paired in folder.event.rounds_of(STAGE):
         if paired.status is RoundStatus.DRAFT:
             return paired
-    raise EventError(_problem("E479"))
+    raise EventError(_problem("E479", next=status(folder).messages()[-1]))
 
 
 def round_of_sheet(event: Event, number: int | None = None) -> Round:
@@ -503,5 +505,5 @@ def _by_hand(
     return paired, judged(rules, event, paired, ledger)
 
 
-def _problem(code: str, **args: str | int) -> Problem:
+def _problem(code: str, **args: Arg) -> Problem:
     return Problem(f"rounds.{code}", Place(), args)

@@ -102,6 +102,8 @@ class Status:
             lines.append(Message("report.behind"))
         if self.next_command:
             lines.append(Message("status.next", {"command": self.next_command}))
+        elif self.phase is Phase.FINISHED and not self.put_off and not self.protests:
+            lines.append(Message("status.over", {"file": "site/index.html"}))
         return tuple(lines)
 
     def _by_the_clock(self) -> Iterator[Message]:

@@ -11,6 +11,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
 from teammatch.desk.results import sheet_to_read
 from teammatch.desk.rounds import draft_round, release_round, round_of_sheet
+from teammatch.desk.status import status
 from teammatch.model.messages import EventError
 from tests.desk.folders import make_folder, play
 
@@ -30,6 +31,25 @@ def test_a_release_without_a_number_takes_the_draft(folder: EventFolder) -> None
     assert _codes(wrong) == ["E479"]
     draft_round(folder)
     assert release_round(folder, by="Chief").round.key.round == 1
+
+
+def test_a_release_without_a_draft_names_the_next_step_as_the_status_does(
+    folder: EventFolder,
+) -> None:
+    def said() -> str:
+        with pytest.raises(EventError) as wrong:
+            release_round(folder, by="Chief")
+        (problem,) = wrong.value.problems
+        text = folder.texts.problem(problem)
+        assert text.endswith(folder.texts.say(status(folder).messages()[-1]))
+        return text
+
+    assert said() == "no draft waits for its release. Next: teammatch pair"
+    draft_round(folder)
+    release_round(folder, by="Chief")
+    assert said().endswith("Next: teammatch results import round-1.xlsx")
+    play(folder, 1)
+    assert said().endswith("Next: teammatch pair")
 
 
 def test_the_chief_arbiter_of_the_event_releases_where_nobody_is_named(

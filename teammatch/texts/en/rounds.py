@@ -45,7 +45,7 @@ TEXTS = {
     "E467": "{side} does not play in round {round}, so it has no place to exchange. A side "
     "entered since is paired from the next round on; to take it in now: teammatch pair --again "
     "--reason TEXT",
-    "E479": "no draft waits for its release. Next: teammatch pair",
+    "E479": "no draft waits for its release. {next}",
     "E469": "round {round}: results are in at {tables:table|tables} {tables}. Take them back "
     "first (teammatch "
     "history, teammatch undo --change N).",

@@ -21,6 +21,7 @@ TEXTS = {
     "({boards} {boards:board|boards}).",
     "between": "Round {round} of {rounds} is complete; round {following} can be paired.",
     "finished": "All {rounds} {rounds:round is|rounds are} paired and round {round} is complete.",
+    "over": "The event is finished. Final table: teammatch standings, or {file}",
     "between_but": "Round {round} of {rounds}: all results are in but those of matches put off; "
     "round {following} can be paired.",
     "finished_but": "Round {round} of {rounds}, the last: all results are in but those of matches "

@@ -26,7 +26,7 @@ TEXTS = {
     "ask_other_points": "仍按现状发布第 {round} 轮吗？",
     "E466": "第 {round} 轮草案已不符合现行的规则、报名或缺席登记。请重新编排：teammatch pair",
     "E467": "{side}不参加第 {round} 轮，没有可对调的位置。后来报名的参赛方自下一轮起编入；如要编入本轮：teammatch pair --again --reason 理由",
-    "E479": "没有待发布的草案。下一步：teammatch pair",
+    "E479": "没有待发布的草案。{next}",
     "E469": "第 {round} 轮第 {tables} 桌已有成绩。请先撤回成绩（teammatch history，teammatch undo --change N）。",
     "E470": "第 {round} 轮不能更改：第 {later} 轮已依据其成绩编排。请先撤回：teammatch undo",
     "E471": "第 {round} 轮已发布，{side}在该轮已有成绩或轮空（或申请弃赛为时已晚）。请对该场作出裁决，或从下一轮起登记缺席。",

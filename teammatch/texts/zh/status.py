@@ -14,6 +14,7 @@ TEXTS = {
     "playing": "第 {round} 轮（共 {rounds} 轮）：缺 {count} 场成绩，桌次 {tables}（共 {boards} 台）。",
     "between": "第 {round} 轮（共 {rounds} 轮）已结束；可以编排第 {following} 轮。",
     "finished": "共 {rounds} 轮已全部编排，第 {round} 轮成绩已齐。",
+    "over": "赛事已结束。最终名次：teammatch standings，或打开 {file}",
     "between_but": "第 {round} 轮（共 {rounds} 轮）：除改期的场次外成绩已齐，可编排第 {following} 轮。",
     "finished_but": "最后一轮（第 {round} 轮，共 {rounds} 轮）：除改期的场次外成绩已齐。",
     "earlier_missing": "第 {round} 轮：缺 {count} 场成绩，桌次 {tables}（共 {boards} 台）。",
