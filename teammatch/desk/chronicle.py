@@ -76,7 +76,7 @@ def _course(
 
     A result counts as accepted once the match is complete; what is put right before that is no
     correction. A result taken back and entered again as it was has never changed; nor is a
-    correction one that was taken back.
+    correction one that was taken back, or boards that only fill in a score known before.
     """
     corrections: list[Correction] = []
     accepted: datetime | None = None
@@ -85,6 +85,11 @@ def _course(
     for now in said:
         if now.result is None or scorer.match(match, now.result).state.value == "open":
             gone = gone or (now if last is not None else None)
+        elif last is not None and (
+            _only_fuller(scorer, match, last, now.result)
+            or (now.undone and _only_fuller(scorer, match, now.result, last))
+        ):
+            last, gone = now.result, None
         elif last is None or _told(now.result) != _told(last):
             if now.undone and corrections and _told(corrections[-1].before) == _told(now.result):
                 corrections.pop()
@@ -97,6 +102,18 @@ def _course(
         corrections.append(Correction(match.id, gone.at, gone.reason, last, None))
         accepted = None
     return accepted, corrections
+
+
+def _only_fuller(scorer: "Scorer", match: Match, before: MatchResult, after: MatchResult) -> bool:
+    """Whether the match is worth the same, and ``after`` only adds boards to its bare score."""
+    if any(not board.empty for board in before.boards) or before.decision != after.decision:
+        return False
+    old, new = scorer.match(match, before), scorer.match(match, after)
+    return (old.match_points, old.game_points, old.forfeit) == (
+        new.match_points,
+        new.game_points,
+        new.forfeit,
+    )
 
 
 def _told(result: MatchResult) -> tuple[object, ...]:

@@ -187,3 +187,30 @@ def test_correct_needs_a_reason_and_something_to_correct(desk: Desk) -> None:
     assert shown.lines[-1] == "Nothing was changed."
     desk.type("correct", "Ants", "0-1", "1-0", "--reason", "score sheet")
     assert corrections(desk)[0] == "1 | Ants – Cats | 2 : 0 | 1 : 1"
+
+
+def test_boards_added_to_an_equal_match_score_are_no_correction(desk: Desk) -> None:
+    desk.event(SIX)
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1.5-0.5")
+    desk.type("result", "1", "1-0", "½-½")
+    desk.type("publish")
+    wall = desk.wall("round-1.html")
+    assert "corrected" not in next(line for line in wall if line.startswith("1 | "))
+    assert "Corrections" not in wall
+    desk.type("undo", "--why", "typed too early")
+    desk.type("publish")
+    assert "Corrections" not in desk.wall("round-1.html")
+
+
+def test_boards_that_make_another_match_score_are_a_correction(desk: Desk) -> None:
+    desk.event(SIX)
+    desk.type("pair")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1.5-0.5")
+    desk.type("result", "1", "1-0", "0-1", "--reason", "misread", "--yes")
+    desk.type("publish")
+    wall = desk.wall("round-1.html")
+    assert "corrected" in next(line for line in wall if line.startswith("1 | "))
+    assert "Corrections" in wall
