@@ -10,6 +10,7 @@ from teammatch.pairing.dingwei.field import field_of
 from teammatch.pairing.dingwei.moves import first_move
 from teammatch.pairing.dingwei.seats import meeting
 from teammatch.rules.book import RuleBook
+from teammatch.standings.cascade import standings
 from tests.pairing.dingwei.recorded import (
     EVENTS,
     agreeing,
@@ -24,6 +25,7 @@ from tests.pairing.dingwei.recorded import (
     rules_of,
     task_of,
 )
+from tests.standings.corpus import order
 
 
 def test_t15_the_agreeing_rounds_come_out_whole() -> None:
@@ -87,3 +89,22 @@ def anew(rules: RuleBook, event: Event, number: int) -> bool:
     """Whether a group of the round has to be paired anew."""
     drawn = pair_field(field_of(task_of(rules, event, number)), left_over=True)
     return drawn is not None and any(group.why is not Why.NOT_AT_ALL for group in drawn.groups)
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_the_preset_gives_the_recorded_orders(name: str) -> None:
+    event, data = numbered_event(name)
+    plain, lowest = (
+        rules_of(data["rounds"], byes={"opponent_score": score}) for score in ("zero", "lowest")
+    )
+    assert order(standings(plain, event)) == data["order_way1"]
+    assert order(standings(lowest, event)) == data["order_way1_bye_counts_lowest"]
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_b3_10_the_bye_has_the_recorded_move_on_its_card(name: str) -> None:
+    for rules, event, recorded in rounds_of(name, first=1):
+        had = {bye.side: bye.first for bye in recorded.byes}
+        for bye in ours(rules, event, recorded.key.round).byes:
+            if bye.side in had:
+                assert bye.first is had[bye.side], recorded.key
