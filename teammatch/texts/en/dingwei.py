@@ -9,14 +9,14 @@ TEXTS = {
     "why_third_first": "{side} would have the first move a third time running",
     "why_third_second": "{side} would have the second move a third time running",
     # round 1
-    "first_neighbours": "Round 1, neighbours (临近, R37 ①): number {place} and number "
-    "{other_place} of {sides}.",
-    "first_ends": "Round 1, from both ends (首尾, R37 ②): number {place} and number {other_place}"
-    " of {sides}.",
-    "first_halves": "Round 1, half against half (拦腰, R37 ③): number {place} and number "
-    "{other_place} of {sides}.",
-    "first_lot": "Round 1, pairs by lot (随机, R37 ④): numbers {place} and {other_place} of "
-    "{sides}.",
+    "first_neighbours": "Round 1, neighbours (临近, R37 ①): place {place} and place "
+    "{other_place} of {sides} by number.",
+    "first_ends": "Round 1, from both ends (首尾, R37 ②): place {place} and place {other_place}"
+    " of {sides} by number.",
+    "first_halves": "Round 1, half against half (拦腰, R37 ③): place {place} and place "
+    "{other_place} of {sides} by number.",
+    "first_lot": "Round 1, pairs by lot (随机, R37 ④): places {place} and {other_place} of "
+    "{sides} by number.",
     "drawn": "Drawn in public (B2.1).",
     "exchanged": "The lower ones of table {table} and table {other_table}, {side} and {other}, "
     "changed places, because of one of the tables: {why} (R38).",
@@ -27,7 +27,7 @@ TEXTS = {
     "(R39 ⑵).",
     "first_move_even_table": "{side} has the first move: at even tables the larger number has it "
     "(R39 ⑵).",
-    "first_move_odd": "{side} has the first move: number {place} is odd (R39 ⑶).",
+    "first_move_odd": "{side} has the first move: its place by number, {place}, is odd (R39 ⑶).",
     "first_move_lot": "{side} has the first move: by lot {lot} (R39 ⑷).",
     "first_move_odd_sum": "{side} has the first move: the sum of the two numbers, {sum}, is odd, "
     "so the upper half has it (B2.1).",
@@ -107,10 +107,12 @@ TEXTS = {
     "E416": "table {table}: {home} and {away} can't be drawn together, as the first move of that "
     "table would not be told: dingwei.first_move asks for one of each half, or for an odd and an "
     'even number. Look at the draw, or choose dingwei.first_move = "tables".',
-    "E498": "table {table}: {home} and {away} {why} (禁多三).",
-    "W499": "table {table}: {home} - {away}: by the rules {side} would have the first move.",
+    "E498": "table {table}: {home} and {away} {why} (禁多三). Exchange opponents: teammatch swap",
+    "W499": "table {table}: {home} - {away}: by the rules {side} would have the first move. "
+    "If it is not meant so: teammatch swap",
     "W498": "the pairs by hand do worse in the group with score {points} than they have to. "
-    "{what}: {found}, where {best} would do.",
+    "{what}: {found}, where {best} would do. If it is not meant so: "
+    "teammatch pair --again",
     "count_left": "Sides left over (R47)",
     "clash": "table {table}: {home} - {away}: {why}.",
     "E499": "round {round} has no public draw: that is for round 1, where pairing.system is "

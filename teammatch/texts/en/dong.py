@@ -30,7 +30,8 @@ TEXTS = {
     "bye": "R81: the field is odd, so the last group has a 0; its partner has the bye.",
     # checks
     "W413": "the pairs by hand do worse in the group with score {points} than they have to. "
-    "{what}: {found}, where {best} would do.",
+    "{what}: {found}, where {best} would do. If it is not meant so: "
+    "teammatch pair --again",
     "count_left_over": "Sides left over (R77.1, R77.2)",
     "count_colours": "Pairs in which both want the same move (R77.3)",
     "count_down": "Sides that float down again (R77.4)",

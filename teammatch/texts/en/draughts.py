@@ -34,8 +34,10 @@ TEXTS = {
     "last in the score group, in the order of pairing numbers: {sides}. Fill in the column of "
     "ratings.",
     "W417": "the pairs by hand do worse in the group with score {points} than they have to. "
-    "{what}: {found}, where {best} would do.",
-    "W418": "{side} has the bye by hand; the rule (B5.2) gives it to {other}.",
+    "{what}: {found}, where {best} would do. If it is not meant so: "
+    "teammatch pair --again",
+    "W418": "{side} has the bye by hand; the rule (B5.2) gives it to {other}. If it is "
+    "not meant so: teammatch swap",
     "count_down": "Sides that move down (R69.1)",
     "count_colours": "Pairs in which both lack the same colour (R69.2)",
     "count_last": "Sides that floated in the last round and float again (R69.3)",

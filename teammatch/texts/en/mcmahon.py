@@ -7,9 +7,9 @@ TEXTS = {
     "the order of the lot, its halves against each other (B4.3): {high} was drawn as number "
     "{place} of them, {low} as number {other_place}.",
     "no_komi": "{side} has the first move and there is no komi: the scores {points} and "
-    "{other_points} differ by two (B4.3).",
-    "handicap": "{other} gives {side} {stones} {stones:stone|stones}: one less than the scores "
-    "{points} and {other_points} differ (B4.3).",
+    "{other_points} differ by two whole points (B4.3).",
+    "handicap": "{other} gives {side} {stones} {stones:stone|stones}: one less than the whole "
+    "points by which the scores {points} and {other_points} differ, and never more than 9 (B4.3).",
     "grade": "Grade",
     "note_grade": "dan or kyu with a number: 4d, 12k. The start score follows from it.",
     "stones": "{stones} {stones:stone|stones}",
@@ -17,8 +17,8 @@ TEXTS = {
     "start": "{side} began with {start}, grade {grade} between floor and bar (R60).",
     "E1301": '"{found}" is no grade. Write dan or kyu with a number, as 4d or 12k{none}.',
     "or_nothing": ', or "" for none',
-    "E1310": "{side}: nobody starts from a grade typed in this event, so --grade would say nothing. "
-    "Leave it out; what counts here is the rating, if anything.",
+    "E1310": "{side}: nobody starts from a grade typed in this event, so --grade would say "
+    "nothing. Leave it out; what counts here is the rating, if anything.",
     "E1302": "the floor ({floor}) is above the bar ({bar}), so that everybody would start level. "
     "Set a lower floor or a higher bar.",
     "W1304": "a win is worth {win} here, and a grade is one point. McMahon means that a win is "

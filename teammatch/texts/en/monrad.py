@@ -21,11 +21,11 @@ TEXTS = {
     "gave_way_again": "One of them has not met all the others yet; without such a pair the round "
     "could not be paired.",
     "W434": "round {round} is meeting number {times} of {home} and {away}, and one of them has not "
-    "met all the others as often; {cause}.",
+    "met all the others as often; {cause}",
     "W435": "{home} and {away} have the same moves as when they met last (round {round}). Exchange "
     "them: teammatch swap",
-    "cause_needed": "the round could not be paired without such a pair",
-    "cause_hand": "the round could be paired without such a pair",
+    "cause_needed": "the round could not be paired without such a pair.",
+    "cause_hand": "the round could be paired without such a pair: teammatch pair --again",
     # who is here
     "free_round": "{side} is not here: free round number {count}.",
     "free_scores": "{side} is not here: free round number {count} of {limit} that score.",

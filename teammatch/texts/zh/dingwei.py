@@ -9,10 +9,10 @@ TEXTS = {
     "why_third_first": "{side}将连续第三次先走",
     "why_third_second": "{side}将连续第三次后走",
     # 第一轮
-    "first_neighbours": "第一轮临近配对（R37 ①）：共 {sides}，{place} 号对 {other_place} 号。",
-    "first_ends": "第一轮首尾配对（R37 ②）：共 {sides}，{place} 号对 {other_place} 号。",
-    "first_halves": "第一轮拦腰配对（R37 ③）：共 {sides}，{place} 号对 {other_place} 号。",
-    "first_lot": "第一轮随机配对（R37 ④）：共 {sides}，{place} 号对 {other_place} 号。",
+    "first_neighbours": "第一轮临近配对（R37 ①）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
+    "first_ends": "第一轮首尾配对（R37 ②）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
+    "first_halves": "第一轮拦腰配对（R37 ③）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
+    "first_lot": "第一轮随机配对（R37 ④）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
     "drawn": "公开抽签定对手（B2.1）。",
     "exchanged": "{side}与{other}（第 {table}、{other_table} 台的下半区）互换，因其中一台：{why}"
     "（R38）。",
@@ -20,7 +20,7 @@ TEXTS = {
     "first_move_upper": "{side}先走：属上半区（R39 ⑴）。",
     "first_move_odd_table": "{side}先走：单数台小号先（R39 ⑵）。",
     "first_move_even_table": "{side}先走：双数台大号先（R39 ⑵）。",
-    "first_move_odd": "{side}先走：{place} 号为单数（R39 ⑶）。",
+    "first_move_odd": "{side}先走：按序号第 {place} 位，为单数（R39 ⑶）。",
     "first_move_lot": "{side}先走：抽签 {lot}（R39 ⑷）。",
     "first_move_odd_sum": "{side}先走：两号之和 {sum} 为单数，上半区先（B2.1）。",
     "first_move_even_sum": "{side}先走：两号之和 {sum} 为双数，下半区先（B2.1）。",
@@ -75,9 +75,9 @@ TEXTS = {
     "dingwei.first_pairing。",
     "E416": "第 {table} 台：{home}与{away}不能抽在一起，先后手无法确定：dingwei.first_move 要求上"
     '下半区各一，或单双号各一。请核对抽签，或改 dingwei.first_move = "tables"。',
-    "E498": "第 {table} 台：{home}与{away}{why}（禁多三）。",
-    "W499": "第 {table} 台：{home} - {away}：按规则应由{side}先走。",
-    "W498": "人工对阵在 {points} 分组中本可更充分。{what}：{found}，而 {best} 即可。",
+    "E498": "第 {table} 台：{home}与{away}{why}（禁多三）。请对调对手：teammatch swap",
+    "W499": "第 {table} 台：{home} - {away}：按规则应由{side}先走。如非有意：teammatch swap",
+    "W498": "人工对阵在 {points} 分组中本可更充分。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
     "count_left": "剩下的数目（R47）",
     "clash": "第 {table} 台：{home} - {away}：{why}。",
     "E499": '第 {round} 轮不能用公开抽签：只限第一轮，且 pairing.system 为 "dingwei"、'

@@ -22,7 +22,7 @@ TEXTS = {
     "why_dearer": "那样本组违反标准更多",
     "bye": "R81：人数为单数，最后一组有 0 号，与 0 号相对者轮空。",
     # 检查
-    "W413": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。",
+    "W413": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
     "count_left_over": "剩余者数（R77.1、R77.2）",
     "count_colours": "双方要同一先后手的对数（R77.3）",
     "count_down": "再次下浮者数（R77.4）",

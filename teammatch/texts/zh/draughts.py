@@ -20,8 +20,8 @@ TEXTS = {
     # 检查
     "W415": "此项不起作用：本赛事没有先后手，或每台局数为双数，双方先后手相同。",
     "W416": "{all} 方中有 {count} 方没有等级分，在同分段中按序号排在最后：{sides}。请填写等级分一栏。",
-    "W417": "人工对阵在 {points} 同分段中本可更好。{what}：{found}，而 {best} 即可。",
-    "W418": "人工编排让 {side} 轮空；按规则（B5.2）应为 {other}。",
+    "W417": "人工对阵在 {points} 同分段中本可更好。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
+    "W418": "人工编排让 {side} 轮空；按规则（B5.2）应为 {other}。如非有意：teammatch swap",
     "count_down": "下移者数（R69.1）",
     "count_colours": "双方缺同一先后手的对数（R69.2）",
     "count_last": "上一轮已浮动而再次浮动者数（R69.3）",

@@ -5,8 +5,8 @@ TEXTS = {
     "{low} 列第 {other_place} 位。",
     "same_group_random": "同分组（{points} 分），{count} 方按抽签次序前半对后半（B4.3）：{high} 抽在第 {place} 位，"
     "{low} 抽在第 {other_place} 位。",
-    "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分（B4.3）。",
-    "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差少一（B4.3）。",
+    "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分（不计半分，B4.3）。",
+    "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差（不计半分）少一，最多 9 子（B4.3）。",
     "grade": "段级",
     "note_grade": "数字加段或级：4段、12级（4d、12k）。起始分由此而定。",
     "stones": "让 {stones} 子",

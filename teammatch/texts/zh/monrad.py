@@ -17,10 +17,10 @@ TEXTS = {
     "again": "{side} 与 {other} 第 {times} 次相遇，先后手与上次互换。",
     "gave_way_again": "其中一方还没有遇过其余各方；没有这样的一对，本轮就无法编排。",
     "W434": "{home} 与 {away} 在第 {round} 轮第 {times} 次相遇，而其中一方还没有与其余各方遇过同样"
-    "多次；{cause}。",
+    "多次；{cause}",
     "W435": "{home} 与 {away} 的先后手与上次相遇时相同（第 {round} 轮）。请互换：teammatch swap",
-    "cause_needed": "没有这样的一对，本轮就无法编排",
-    "cause_hand": "没有这样的一对，本轮也能编排",
+    "cause_needed": "没有这样的一对，本轮就无法编排。",
+    "cause_hand": "没有这样的一对，本轮也能编排：teammatch pair --again",
     # 到场
     "free_round": "{side} 未到场：按弃赛一轮计（第 {count} 次）。",
     "free_scores": "{side} 未到场：按弃赛一轮计，第 {count} 次（前 {limit} 次计分）。",
@@ -43,7 +43,7 @@ TEXTS = {
     "absent_scores_nothing": "{side} 没有登记第 {round} 轮到场：不作此记录时按弃赛一轮计，现在则不得分。"
     "若要按弃赛一轮计：teammatch undo",
     "E436": "没有名为“{name}”的参赛方，或不止一个。相近的：{near}。新来者先报名：teammatch join "
-    "“{name}”",
+    '"{name}"',
     "E437": "{side} 已记为不参加第 {round} 轮（{reason}）。请先撤销（teammatch history 列出编号，"
     "teammatch undo 编号），再登记到场。",
     "E438": "{side} 已到场，但第 {round} 轮的草案没有编入。请重新编排。",
@@ -51,7 +51,7 @@ TEXTS = {
     "（byes.requested_at_most）。",
     # 规程
     "W439": "{rounds} 轮中取最好的 {best} 轮，等于各轮都计。请写较小的数，或写 0 表示都计。",
-    "E440": "按最好成绩编排需要知道计几轮：请写 standings.best，或写 pair_by = “total”。",
+    "E440": '按最好成绩编排需要知道计几轮：请写 standings.best，或写 pair_by = "total"。',
     "E441": "有两个级别都叫“{name}”。请各取不同的名称。",
     "E442": "本级从 {rating} 分起，上一级从 {above} 分起。各级应由高到低排列。",
     "E443": "低于 {rating} 分者没有级别。请让最后一级（{name}）从 0 起。",
