@@ -274,11 +274,20 @@ def cell(value: Value, digits: int | None = None) -> str:
 
 
 def legend(folder: EventFolder, table: Table) -> list[str]:
-    """One line an element: heading, formula, direction, source; what "3=" means if it occurs."""
-    meanings = [_meaning(folder.texts, column) for column in table.columns]
+    """What is counted; one line an element: heading, formula, direction, source; what "3=" is."""
+    texts = folder.texts
+    meanings = [_counts_meaning(texts, "counts", "played", "won", "drawn", "lost")]
+    if any_forfeits(table):
+        meanings.append(_counts_meaning(texts, "forfeited", "forfeited"))
+    meanings += [_meaning(texts, column) for column in table.columns]
     if any(row.shared for row in table.rows):
         meanings.append(folder.texts("standings.shared_hint"))
     return meanings
+
+
+def _counts_meaning(texts: Texts, meaning: str, *words: str) -> str:
+    label = ", ".join(texts(f"standings.{word}") for word in words)
+    return texts("report.labelled", label=label, text=texts(f"report.legend_{meaning}"))
 
 
 def _meaning(texts: Texts, column: Column) -> str:

@@ -103,6 +103,7 @@ def test_a_lot_drawn_in_public_is_kept_and_decides(evening: EventFolder) -> None
 
 def test_the_legend_says_what_each_column_is_and_where_it_comes_from(evening: EventFolder) -> None:
     shown = run(evening, "--legend").stdout
+    assert "played, won, drawn, lost: rounds played over the board" in shown
     assert "BH  Buchholz: sum of the totals of all opponents, in the points that rank" in shown
 
 
@@ -155,13 +156,17 @@ def test_values_are_exact_and_only_averages_are_rounded() -> None:
 
 
 def test_forfeits_have_a_column_once_there_are_any(evening: EventFolder) -> None:
-    assert "forfeits" not in run(evening).stdout
+    assert "without play" not in run(evening, "--legend").stdout
     match = next(iter(evening.event.rounds.values())).matches[0]
     forfeit = MatchResult(match.id, (BoardResult(1, (Outcome.FORFEIT_WIN,)),))
     evening.write([NewChange("results", {"results": [result_data(forfeit)]})])
     shown = run(evening).stdout.splitlines()
-    column = shown[1].index("forfeits")
-    assert shown[3][column : column + len("forfeits")].strip() == "1"
+    column = shown[1].index("without play")
+    assert shown[3][column : column + len("without play")].strip() == "1"
+    assert (
+        "without play: rounds decided without play: not among those played, but counted as won or "
+        "lost" in run(evening, "--legend").stdout
+    )
 
 
 def test_the_table_after_the_last_round_is_final_once_nothing_is_missing(

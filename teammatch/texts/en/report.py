@@ -163,8 +163,8 @@ TEXTS = {
     "won_short": "W",
     "drawn_short": "D",
     "lost_short": "L",
-    "forfeited_short": "F",
-    "forfeited_long": "Forfeits",
+    "forfeited_short": "W/o",
+    "forfeited_long": "Without play",
     "legend_counts": "rounds played over the board (a bye or an annulled match is not); rounds "
     "won, drawn, lost",
     "legend_forfeited": "rounds decided without play: not among those played, but counted as won "

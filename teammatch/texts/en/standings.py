@@ -24,7 +24,7 @@ TEXTS = {
     "side its value.",
     "E512": "“{code}” is no element of the organisers: its code has to begin with OTHER_.",
     "E513": "“{found}” ranks by pairing numbers, which publish.numbers keeps secret until round "
-    "{round}: the table would tell them. Take it out, or set numbers = \"always\" under [publish].",
+    '{round}: the table would tell them. Take it out, or set numbers = "always" under [publish].',
     "GIVEN": "Given",
     "GIVEN_formula": "value that the organisers gave",
     "FIXED": "Fixed",
@@ -90,7 +90,7 @@ TEXTS = {
     "won": "won",
     "drawn": "drawn",
     "lost": "lost",
-    "forfeited": "forfeits",
+    "forfeited": "without play",
     "note_not_played": "Rounds without an opponent (bye, absent) are not among those played.",
     "note_void": "A match that does not count (annulled, called off) is not among those played.",
     "class": "Class",
