@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator
 
+from teammatch.desk.stage import STAGE
+from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
+from teammatch.model.rounds import RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.withdrawn import still_paired
 
 FIELDS = (8, 16, 32, 64)
 """Sizes of field that advice is given for where nobody is entered yet."""
@@ -38,6 +42,18 @@ def rounds_advice(rules: RuleBook, sides: int) -> tuple[Message, ...]:
     if rules.event.rounds is not None:
         here = Message("status.rounds_here", {"rounds": rules.event.rounds})
     return (Message("status.rounds_advice", {**facts, "here": here}),)
+
+
+def sides_in(rules: RuleBook, event: Event) -> int:
+    """How many sides are in the field for the next release: who has left is not.
+
+    A side that the table of a round robin keeps although it left is.
+    """
+    due = sum(r.status is RoundStatus.RELEASED for r in event.rounds_of(STAGE)) + 1
+    return sum(
+        not event.has_left(side, due) or still_paired(rules, event, side)
+        for side in event.entries.sides
+    )
 
 
 def rounds_fit(rules: RuleBook, sides: int) -> Iterator[Problem]:

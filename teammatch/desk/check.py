@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from teammatch.desk.advising import rounds_fit
+from teammatch.desk.advising import rounds_fit, sides_in
 from teammatch.desk.folder import RULES_FILE, EventFolder
 from teammatch.desk.rule_places import with_lines
 from teammatch.desk.stage import IMPOSSIBLE, STAGE
@@ -85,8 +85,9 @@ def somebody_is_entered(folder: EventFolder) -> Iterator[Problem]:
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
     """X5: too few rounds, or too many; R14 on an odd field."""
-    sides = len(folder.event.entries.sides)
-    yield from rounds_fit(folder.rules, sides)
+    entered = folder.event.entries.sides
+    yield from rounds_fit(folder.rules, sum(not folder.event.has_left(s, 1) for s in entered))
+    sides = sides_in(folder.rules, folder.event)
     if sides > 2 and sides % 2 and not folder.rules.only_present:
         yield Problem("status.W903", args={"sides": sides}, severity=Severity.WARNING)
 

@@ -8,6 +8,8 @@ from typer.testing import CliRunner
 from teammatch.cli.main import app
 from teammatch.desk.advising import advised_rounds, rounds_advice, rounds_fit
 from teammatch.desk.check import check
+from teammatch.desk.doing import Words
+from teammatch.desk.leaving import withdraw
 from teammatch.rules.book import RuleBook
 from teammatch.texts import LANGUAGES, Texts
 from tests.desk.folders import make_folder
@@ -95,4 +97,19 @@ def test_x5_new_says_nothing_of_rounds_to_a_round_robin(tmp_path: Path) -> None:
 
 def test_r14_an_odd_field_is_told(tmp_path: Path) -> None:
     folder = make_folder(tmp_path, "Ants Bees Cats Dogs Eels", rounds=3)
+    assert "W903" in [p.code for p in check(folder)]
+
+
+def test_r14_the_field_is_counted_without_the_sides_that_have_left(tmp_path: Path) -> None:
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs Eels", rounds=3)
+    withdraw(folder, "Eels", 1, Words("ill"))
+    assert "W903" not in [p.code for p in check(folder)]
+    said = CliRunner().invoke(app, ["check", "--event", str(tmp_path)]).stdout
+    assert "Rounds for 4 sides" in said
+
+
+def test_b1_3_a_side_that_the_table_keeps_counts_although_it_left(tmp_path: Path) -> None:
+    more = '[pairing]\nsystem = "round-robin"\n[withdrawal]\nplayed = "keep"\nrest = "forfeit"'
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs Eels", more=more, rounds=5)
+    withdraw(folder, "Eels", 1, Words("ill"))
     assert "W903" in [p.code for p in check(folder)]

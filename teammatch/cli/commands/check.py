@@ -21,7 +21,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command(help=HELP("status.check_help"))
     def check(event: EventDir = HERE, as_json: AsJson = False) -> None:
-        from teammatch.desk.advising import rounds_advice
+        from teammatch.desk.advising import rounds_advice, sides_in
         from teammatch.desk.check import check as check_event
         from teammatch.desk.opening import open_event
 
@@ -40,7 +40,7 @@ def register(app: typer.Typer) -> None:
                 say(folder.texts("status.check_warnings", count=len(problems)))
             else:
                 say(folder.texts("status.check_good"))
-            if sides := len(folder.event.entries.sides):
+            if sides := sides_in(folder.rules, folder.event):
                 for advice in rounds_advice(folder.rules, sides):
                     say(folder.texts.say(advice))
         if errors:
