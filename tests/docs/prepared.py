@@ -133,8 +133,52 @@ first_round = "rating"
     folder.journal.close()
 
 
+def public_draw(path: Path) -> None:
+    """Eight xiangqi teams by last year's places, two of one province; draw.csv: who drew whom."""
+    text = """extends = "xiangqi-team-format-1"
+language = "en"
+[event]
+name = "Team Championship"
+chief_arbiter = "The Arbiter"
+rounds = 5
+[sides]
+boards = 2
+reserves = 0
+[pairing]
+first_round = "number"
+[dingwei]
+first_pairing = "drawn"
+first_move = "sum"
+[[avoid]]
+column = "province"
+to_round = 1
+"""
+    (path / "event.toml").write_text(text, encoding="utf-8")
+    teams = EIGHT.split()
+    provinces = ("North", "East", "South", "West", "North", "East", "West", "South")
+    write(
+        path / "entries.xlsx",
+        [
+            Sheet(
+                "Teams", ["Team", "Province"], [list(t) for t in zip(teams, provinces, strict=True)]
+            ),
+            Sheet(
+                "Players",
+                ["Name", "Team", "Board"],
+                [[f"{team} {board}", team, board] for team in teams for board in (1, 2)],
+            ),
+        ],
+    )
+    folder = open_event(path).folder
+    accept_entries(folder, plan_entries(folder, path / "entries.xlsx"))
+    folder.journal.close()
+    draw = "Upper half,Lower half\nLions,Otters\nTigers,Hares\nBears,Foxes\nWolves,Owls\n"
+    (path / "draw.csv").write_text(draw, encoding="utf-8")
+
+
 PREPARED: Mapping[str, Callable[[Path], object]] = {
     "club": club,
+    "public-draw": public_draw,
     "empty": empty,
     "entered": entered,
     "released": released,
