@@ -36,8 +36,11 @@ def read_players(
     reader = Reader(table)
     teams = _TeamNames(sides, known)
     rows: list[_Row] = []
+    nobody: list[int] = []
     for row in table.rows():
         if not reader.says_more_than(row, "id", "board", "team", "unit"):
+            if reader.text(row, "team"):
+                nobody.append(row)
             continue
         name = reader.name(row)
         if not name:
@@ -61,6 +64,9 @@ def read_players(
                 ),
             )
         )
+    if nobody:
+        numbers = tuple(str(row + 1) for row in nobody)
+        reader.warn("sheets.W240", nobody[0], "name", rows=numbers)
     _check_identity(rows, sides, reader)
     _check_boards(rows, sides, rules, reader)
     return _identified(rows, known, reader), reader.problems

@@ -68,6 +68,8 @@ TEXTS = {
     "If it leaves the event, keep the row and withdraw it.",
     "E237": "{name} is in the draft of round {round}. Take the draft back first (teammatch undo), "
     "import, and pair again.",
+    "W240": "{rows:row|rows} {rows} {rows:names|name} a team, but no player, and "
+    "{rows:is|are} passed over. Write the {rows:name|names}, or empty the {rows:row|rows}.",
     "read_as": "Read as {encoding}, columns divided by {delimiter}.",
     "E238": "none of the first 30 rows of this sheet is a header with a column “{needed}”, so "
     "nothing of it can be read. Put the column names into one row (the template: teammatch entries "
