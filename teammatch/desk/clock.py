@@ -15,6 +15,7 @@ from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.results import BoardResult, MatchResult
 from teammatch.model.rounds import Match, Round, RoundKey
+from teammatch.rules.book import RuleBook
 from teammatch.rules.playing import LateRules
 from teammatch.scoring.lateness import Effect, clock, effect_of, ladder, late_verdict
 from teammatch.store import codec, fact_codec
@@ -183,7 +184,7 @@ def late_step(
         folder,
         changes,
         Message("facts.came_late" if seconds else "facts.came_in_time", said),
-        *_rule_and_consequence(folder.rules.late, spot, result, seconds),
+        *_rule_and_consequence(folder.rules, spot, result, seconds),
     )
 
 
@@ -200,11 +201,12 @@ def _with_late(folder: EventFolder, spot: Spot, known: MatchResult, seconds: int
 
 
 def _rule_and_consequence(
-    late: LateRules, spot: Spot, result: MatchResult, seconds: int
+    rules: RuleBook, spot: Spot, result: MatchResult, seconds: int
 ) -> Iterator[Message]:
     """The rule in words, and what it makes of this lateness and of the opponent's."""
     if not seconds:
         return
+    late = rules.late
     yield rule_in_words(late)
     effect = effect_of(late, seconds)
     other = _other_side_late(spot, result)
@@ -214,7 +216,14 @@ def _rule_and_consequence(
     elif effect >= Effect.GAME and verdict.loser == "away":
         yield Message("facts.other_later", {"late": clock(other)})
     else:
-        yield Message(f"facts.effect_{effect.name.lower()}")
+        whole = spot.board is None and rules.boards > 1
+        yield Message(f"facts.effect_{effect_word(effect, whole=whole)}")
+
+
+def effect_word(effect: Effect, *, whole: bool) -> str:
+    """The name of an effect in the texts; ``whole``: a side with several boards is meant by it."""
+    each = whole and effect in (Effect.GAME, Effect.BOARD)
+    return effect.name.lower() + ("_whole" if each else "")
 
 
 def _other_side_late(spot: Spot, result: MatchResult) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import time
 from pathlib import Path
 
-from teammatch.desk.clock import plus, read_clock, shown_clock
+from teammatch.desk.clock import effect_word, plus, read_clock, shown_clock
 from teammatch.desk.decisions import board_of, with_board
 from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import EventFolder
@@ -315,14 +315,14 @@ def arrival_words(arrival: Arrival | None) -> Message:
     return Message("facts.here_since", {"at": shown_clock(arrival.at)})
 
 
-def loss_words(losses: Iterable[Loss]) -> tuple[Message, ...]:
-    """What is lost when: "19:48 the board"."""
+def loss_words(losses: Iterable[Loss], *, boards: int) -> tuple[Message, ...]:
+    """What a side with so many boards loses when: "from 19:48: all its boards are lost"."""
     return tuple(
         Message(
             "facts.loses_at",
             {
                 "at": shown_clock(loss.at),
-                "effect": Message(f"facts.costs_{loss.effect.name.lower()}"),
+                "effect": Message(f"facts.costs_{effect_word(loss.effect, whole=boards > 1)}"),
             },
         )
         for loss in losses

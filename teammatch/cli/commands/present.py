@@ -129,7 +129,7 @@ def _print(folder: "EventFolder", found: "CheckIn") -> None:
     from teammatch.desk.clock import shown_clock
     from teammatch.desk.presence import arrival_words, loss_words
 
-    texts = folder.texts
+    texts, boards = folder.texts, folder.rules.boards
     key = "no_start" if found.start is None else "began" if found.started else "begins"
     at = shown_clock(found.start) if found.start else ""
     say(texts(f"facts.{key}", round=found.round, at=at))
@@ -139,7 +139,7 @@ def _print(folder: "EventFolder", found: "CheckIn") -> None:
             str(row.table),
             row.side.name,
             texts.say(arrival_words(row.arrival)),
-            texts("place.list").join(texts.say(w) for w in loss_words(row.losses)),
+            texts("place.list").join(texts.say(w) for w in loss_words(row.losses, boards=boards)),
         ]
         for row in found.rows
     ]
