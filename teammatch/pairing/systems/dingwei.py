@@ -98,7 +98,7 @@ def _of_match(
 ) -> Problem:
     names = [task.entries.sides[side].name for side in (match.home, match.away)]
     place = Place(round=task.key.round, table=match.table)
-    told: dict[str, Arg] = {"table": match.table, "home": names[0], "away": names[1], **facts}
+    told: dict[str, Arg] = {"home": names[0], "away": names[1], **facts}
     return Problem(key, place, told, severity)
 
 

@@ -107,8 +107,8 @@ TEXTS = {
     "E416": "table {table}: {home} and {away} can't be drawn together, as the first move of that "
     "table would not be told: dingwei.first_move asks for one of each half, or for an odd and an "
     'even number. Look at the draw, or choose dingwei.first_move = "tables".',
-    "E498": "table {table}: {home} and {away} {why} (禁多三). Exchange opponents: teammatch swap",
-    "W499": "table {table}: {home} - {away}: by the rules {side} would have the first move. "
+    "E498": "{home} and {away} {why} (禁多三). Exchange opponents: teammatch swap",
+    "W499": "{home} - {away}: by the rules {side} would have the first move. "
     "If it is not meant so: teammatch swap",
     "W498": "the pairs by hand do worse in the group with score {points} than they have to. "
     "{what}: {found}, where {best} would do. If it is not meant so: "

@@ -75,8 +75,8 @@ TEXTS = {
     "dingwei.first_pairing。",
     "E416": "第 {table} 台：{home}与{away}不能抽在一起，先后手无法确定：dingwei.first_move 要求上"
     '下半区各一，或单双号各一。请核对抽签，或改 dingwei.first_move = "tables"。',
-    "E498": "第 {table} 台：{home}与{away}{why}（禁多三）。请对调对手：teammatch swap",
-    "W499": "第 {table} 台：{home} - {away}：按规则应由{side}先走。如非有意：teammatch swap",
+    "E498": "{home}与{away}{why}（禁多三）。请对调对手：teammatch swap",
+    "W499": "{home} - {away}：按规则应由{side}先走。如非有意：teammatch swap",
     "W498": "人工对阵在 {points} 分组中本可更充分。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
     "count_left": "剩下的数目（R47）",
     "clash": "第 {table} 台：{home} - {away}：{why}。",

@@ -12,6 +12,7 @@ from teammatch.pairing.engine import pair_round
 from teammatch.pairing.explain import explain_pairing
 from teammatch.pairing.outlook import avoidance_outlook
 from teammatch.rules.book import RuleBook
+from teammatch.texts import Texts
 from tests.pairing.dingwei.test_rows import XIANGQI
 from tests.pairing.events import event, players, with_round
 
@@ -43,6 +44,7 @@ def test_w499_a_first_move_against_the_rules_is_named() -> None:
     paired = by_hand(["4-6", "7-1", "3-8", "2-5"], t14(), 2)
     found = check_round(RULES, t14(), paired)
     assert [(p.shown_code, p.args["side"]) for p in found] == [("W499", "6")]
+    assert (found[0].place.table, "table" in Texts("en").problem(found[0])) == (1, False)
 
 
 def test_w498_a_group_by_hand_that_leaves_over_more_than_it_has_to() -> None:
