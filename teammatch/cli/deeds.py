@@ -69,6 +69,10 @@ def tell(texts: "Texts", messages: "Iterable[Message]") -> None:
 
 def show_moves(texts: "Texts", moves: "Moves", *, dry_run: bool = False) -> None:
     """Print what a change moves, or would move."""
-    say(texts("moves.would" if dry_run else "moves.does"))
-    for line in moves.lines():
+    does = "moves.would" if dry_run else "moves.does"
+    if not moves.all:
+        say(texts(f"{does}_nothing"))
+        return
+    say(texts(does))
+    for line in moves.all:
         say(f"  {texts.say(line)}")

@@ -37,10 +37,6 @@ class Moves:
         """All of it in order."""
         return (*self.results, *self.points, *self.places, *self.byes, *self.pairings)
 
-    def lines(self) -> tuple[Message, ...]:
-        """All of it in order; one line that says so where nothing moves."""
-        return self.all or (Message("moves.nothing"),)
-
 
 @dataclass(frozen=True, slots=True)
 class _Counted:

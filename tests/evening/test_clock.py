@@ -43,8 +43,7 @@ def test_t7_14_minutes_are_computed_from_the_real_start_and_cost_nothing(desk: D
         "Cats came at 19:47, 14:00 after the start of round 1 at 19:33.",
         "The rule: from 15:00 on the match is lost.",
         "So it is played.",
-        "This changes:",
-        "  no result, point, place, bye or pairing",
+        "This changes no result, point, place, bye or pairing.",
     ]
     assert result_of(desk, 1) == "open"
 
@@ -85,6 +84,17 @@ def test_one_player_late_loses_his_board_only(desk: Desk) -> None:
     assert "  result, round 1, table 1, Ants – Cats: open → open, 0:1 so far" in said.lines
     desk.type("result", "1.1", "1-0")
     assert result_of(desk, 1) == "1:1"
+
+
+def test_r23_a_whole_side_late_loses_all_its_boards(desk: Desk) -> None:
+    released(desk, '[late]\nlimit_minutes = 10\nunit = "board"\n')
+    desk.type("start", "1", "--at", "19:30")
+    assert (
+        "    1  Ants  not here  from 19:40: all its boards are lost" in desk.type("present").lines
+    )
+    said = desk.type("late", "Ants", "--at", "19:40", "--yes")
+    assert said.lines[2] == "So all its boards are lost."
+    assert result_of(desk, 1) == "0:2"
 
 
 def test_x9_both_late_both_lose_and_the_arbiter_may_override(desk: Desk) -> None:

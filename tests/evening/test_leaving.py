@@ -52,7 +52,9 @@ def test_report_56_a_side_that_withdrew_is_in_no_later_pairing(desk: Desk) -> No
     round_played(desk, 1)
     said = desk.type("withdraw", "Frogs", "--from", "2", "--reason", "illness")
     assert said.lines[0] == "Frogs withdraws from round 2 on."
-    assert said.lines[-1] == "  no result, point, place, bye or pairing"
+    assert said.lines[-1] == "This changes no result, point, place, bye or pairing."
+    tried = desk.type("withdraw", "Eels", "--from", "2", "--reason", "illness", "--dry-run")
+    assert "This would change no result, point, place, bye or pairing." in tried.lines
     assert "Not paired: Frogs (withdrawn)" in desk.type("pair").lines
 
 

@@ -3,7 +3,8 @@
 TEXTS = {
     "would": "This would change:",
     "does": "This changes:",
-    "nothing": "no result, point, place, bye or pairing",
+    "would_nothing": "This would change no result, point, place, bye or pairing.",
+    "does_nothing": "This changes no result, point, place, bye or pairing.",
     "result": "result, round {round}, table {table}, {home} – {away}: {old} → {new}",
     "score": "{home}:{away} (match points {home_match}:{away_match})",
     "score_forfeit": "{home}:{away} without play (match points {home_match}:{away_match})",

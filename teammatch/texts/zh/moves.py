@@ -3,7 +3,8 @@
 TEXTS = {
     "would": "将会改变：",
     "does": "由此改变：",
-    "nothing": "成绩、得分、名次、轮空、对阵均无变化",
+    "would_nothing": "成绩、得分、名次、轮空、对阵都不会变化。",
+    "does_nothing": "成绩、得分、名次、轮空、对阵均无变化。",
     "result": "成绩，第 {round} 轮第 {table} 桌，{home} － {away}：{old} → {new}",
     "score": "{home}:{away}（场分 {home_match}:{away_match}）",
     "score_forfeit": "{home}:{away}，未赛判定（场分 {home_match}:{away_match}）",
