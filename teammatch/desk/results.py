@@ -23,6 +23,7 @@ from teammatch.desk.overruling import (
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.results import BoardResult, MatchResult
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus, round_of
+from teammatch.rules.releasing import release_words
 from teammatch.scoring.types import MatchScore, State
 from teammatch.sheets.lineup import expected_lineup
 from teammatch.sheets.results import BoardReading, Seat
@@ -256,7 +257,8 @@ def released_round(folder: EventFolder, number: int | None = None) -> Round:
     if found is None:
         raise EventError(Problem("results.E355", args={"round": wanted}))
     if found.status is not RoundStatus.RELEASED:
-        raise EventError(Problem("results.E347", args={"round": wanted}))
+        command = release_words(folder.rules, wanted)
+        raise EventError(Problem("results.E347", args={"round": wanted, "command": command}))
     return found
 
 

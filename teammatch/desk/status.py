@@ -9,6 +9,7 @@ from teammatch.desk.stage import STAGE
 from teammatch.desk.waiting import PutOff, open_protests, put_off
 from teammatch.model.messages import Message, Problem, Severity
 from teammatch.model.rounds import Round, RoundKey, RoundStatus, round_of
+from teammatch.rules.releasing import release_words
 from teammatch.rules.systems import system_words
 from teammatch.schedule.types import Deadlines
 
@@ -281,7 +282,5 @@ def _pair_command(folder: EventFolder, off: tuple[PutOff, ...]) -> str:
 
 def release_command(folder: EventFolder, number: int) -> str:
     """How to release a round: by whom has to be said only where event.toml does not."""
-    command = f"teammatch release {number}"
-    if folder.rules.event.chief_arbiter:
-        return command
-    return folder.texts("status.release_by", command=command)
+    words = release_words(folder.rules, number)
+    return words if isinstance(words, str) else folder.texts.say(words)

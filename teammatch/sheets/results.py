@@ -15,6 +15,7 @@ from teammatch.model.points import Points
 from teammatch.model.results import Mark, Outcome
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.rules.releasing import release_words
 from teammatch.scoring.told import games_of_score
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Cell, Kind, read_sheets
@@ -203,6 +204,13 @@ class _RoundReader:
             self.refused.add(about)
             self._report(key, row, self._first_seen(), **args)
 
+    def _refuse_sheet(self, about: str, key: str, /, **args: str | int | Message) -> None:
+        """A fault of the sheet as a whole, told once: there is no cell to mend."""
+        if about not in self.refused:
+            self.refused.add(about)
+            grid = self.table.grid
+            self.problems.append(Problem(key, Place(file=grid.file, sheet=grid.sheet), args))
+
     def _first_seen(self) -> str:
         """The column to point at for a whole row: hidden ones are seen by nobody."""
         seen = ("table", "board", "home", "result", "game_1")
@@ -219,7 +227,7 @@ class _RoundReader:
         """
         match_id, _, of_event = self.table.cell(row, "match_id").text.partition(" ")
         if of_event and self.event.id and of_event != self.event.id:
-            self._refuse_once("event", "results.E368", row)
+            self._refuse_sheet("event", "results.E368")
             return None
         if match_id not in self.rounds:
             if match_id:
@@ -230,7 +238,8 @@ class _RoundReader:
         paired, match = self.rounds[match_id]
         number = paired.key.round
         if paired.status is not RoundStatus.RELEASED:
-            self._refuse_once(f"draft {number}", "results.E347", row, round=number)
+            command = release_words(self.rules, number)
+            self._refuse_sheet(f"draft {number}", "results.E347", round=number, command=command)
             return None
         version = whole_number(self.table.cell(row, "version").text)
         if version == paired.version or self.table.cell(row, "pair").text == pair_id(match):

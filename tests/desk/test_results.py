@@ -178,7 +178,9 @@ def test_a_sheet_of_the_draft_is_taken_in_after_the_release(tmp_path: Path) -> N
     draft_round(folder)
     path = _fill(folder, {(1, 1, "result"): "0-1"})
     draft = path.read_bytes()
-    assert _codes(import_results(folder, path)) == ["E347"]
+    refused = import_results(folder, path)
+    assert _codes(refused) == ["E347"]
+    assert refused.marked is None, "no cell of the sheet is wrong"
     release_round(folder, 1, by="Ann")
     (folder.path / "old.xlsx").write_bytes(draft)
     taken = import_results(folder, folder.path / "old.xlsx")
@@ -307,6 +309,7 @@ def test_only_released_rounds_take_results(tmp_path: Path) -> None:
     with pytest.raises(EventError) as wrong:
         _enter(folder, "1", "1-0")
     assert [(p.code, p.args["round"]) for p in wrong.value.problems] == [("E347", 1)]
+    assert folder.texts.problem(wrong.value.problems[0]).endswith("teammatch release 1 --by NAME")
 
 
 def _run(folder: EventFolder, *arguments: str) -> tuple[int, str]:

@@ -32,7 +32,7 @@ TEXTS = {
     "round was paired anew; take a fresh one: teammatch sheet N",
     "E346": "the hidden match id of this row is gone, so nobody knows which match it is. Take a "
     "fresh sheet: teammatch sheet N",
-    "E347": "round {round} is a draft; results need its release first: teammatch release {round}",
+    "E347": "round {round} is a draft; results need its release first: {command}",
     "E348": "results were typed for {old_home} – {old_away}, but at table {table} of round {round} "
     "{home} – {away} meet now. Empty these rows, then the other tables are taken in; a fresh "
     "sheet: "

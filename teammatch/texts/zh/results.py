@@ -18,7 +18,7 @@ TEXTS = {
     "E344": "第 {table} 桌第 {board} 台在表中出现两次，首次在第 {row} 行。请删去一行。",
     "E345": "本赛事没有场次 {id}。此表属于别的赛事，或该轮已重新编排；请重新生成：teammatch sheet N",
     "E346": "此行隐藏的场次编号已丢失，无法确定是哪一场。请重新生成：teammatch sheet N",
-    "E347": "第 {round} 轮还是草案，发布后才能录入成绩：teammatch release {round}",
+    "E347": "第 {round} 轮还是草案，发布后才能录入成绩：{command}",
     "E348": "此处填的是 {old_home} – {old_away} 的成绩，而第 {round} 轮第 {table} 桌现为 {home} – {away}。请清空这几行，其余各桌即可录入；重新生成成绩录入表：teammatch sheet {round}",
     "passed_over": "第 {round} 轮第 {tables} 桌：表中仍是旧编排的对阵，且未填成绩，已跳过。",
     "E349": "“{value}”不是本赛事的台次。应为 1 至 {boards}。",
