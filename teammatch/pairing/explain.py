@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.grades import show_grade
+from teammatch.model.grades import parse_grade, show_grade
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.pairing.check import check_round
@@ -142,11 +142,20 @@ def _facts(rules: RuleBook, event: Event, side: Contestant) -> Message:
 
 
 def _start(rules: RuleBook, event: Event, side: Contestant) -> Message:
-    """R60: the start score of a side and the grade that it follows from."""
+    """R60: the start score of a side and the grade, bar or floor that it follows from."""
     grade = grade_of(rules, event.entries, side.side)
-    start = start_scores(rules, event.entries)[side.id]
-    shown = show_grade(grade) if grade is not None else "-"
-    return Message("mcmahon.start", {"side": side.side.name, "start": start, "grade": shown})
+    facts: dict[str, Arg] = {
+        "side": side.side.name,
+        "start": start_scores(rules, event.entries)[side.id],
+        "grade": show_grade(grade) if grade is not None else "-",
+    }
+    own = rules.mcmahon
+    bar, floor = parse_grade(own.bar), parse_grade(own.floor)
+    if grade is not None and bar is not None and grade > bar:
+        return Message("mcmahon.start_at_bar", {**facts, "bar": show_grade(bar)})
+    if grade is not None and floor is not None and grade < floor:
+        return Message("mcmahon.start_at_floor", {**facts, "floor": show_grade(floor)})
+    return Message("mcmahon.start", facts)
 
 
 def _accelerated(side: Contestant) -> Message:

@@ -350,13 +350,24 @@ def test_explain_tells_start_scores_and_how_the_group_was_paired() -> None:
     start = graded({"A": "3d", "B": "1d", "C": "1d", "D": "2d"})
     drawn = pair_round(rules, start, RoundKey(1, 1))
     said = explain_pairing(rules, start, drawn, 1)
-    keys = [m.key for m in said]
-    assert keys.count("mcmahon.start") == 2
-    assert [m.args["start"] for m in said if m.key == "mcmahon.start"] == [30, 30]
+    starts = [m for m in said if m.key.startswith("mcmahon.start")]
+    above = {m.args["side"]: m.key == "mcmahon.start_at_bar" for m in starts}
+    assert above == {side: side in "AD" for side in above}
+    assert [m.args["start"] for m in starts] == [30, 30]
     group = next(m for m in said if m.key == "mcmahon.same_group_fold")
     assert (group.args["place"], group.args["other_place"], group.args["points"]) == (1, 4, 30)
     for language in ("en", "zh-Hans"):
         assert all(Texts(language)(m.key, **m.args) for m in said)
+
+
+def test_explain_tells_who_starts_at_the_floor() -> None:
+    rules = rules_of(floor="5k", zero="30k")
+    start = graded({"A": "6k", "B": "5k"})
+    said = explain_pairing(rules, start, pair_round(rules, start, RoundKey(1, 1)), 1)
+    assert {m.args["side"]: m.key for m in said if m.key.startswith("mcmahon.start")} == {
+        "A": "mcmahon.start_at_floor",
+        "B": "mcmahon.start",
+    }
 
 
 def test_a_round_of_this_system_breaks_nothing() -> None:

@@ -14,7 +14,11 @@ TEXTS = {
     "note_grade": "dan or kyu with a number: 4d, 12k. The start score follows from it.",
     "stones": "{stones} {stones:stone|stones}",
     "without_komi": "no komi",
-    "start": "{side} began with {start}, grade {grade} between floor and bar (R60).",
+    "start": "{side} began with {start}, by the grade {grade} (R60).",
+    "start_at_bar": "{side} began with {start}, at the bar ({bar}), with a grade above it "
+    "({grade}; R60).",
+    "start_at_floor": "{side} began with {start}, at the floor ({floor}), with a grade below it "
+    "({grade}; R60).",
     "E1301": '"{found}" is no grade. Write dan or kyu with a number, as 4d or 12k{none}.',
     "or_nothing": ', or "" for none',
     "E1310": "{side}: nobody starts from a grade typed in this event, so --grade would say "

@@ -20,8 +20,8 @@ TEXTS = {
     "met: {met}.",
     "facts_secret": "{side}: score {points} before the round; moves so far: {moves}; has met: "
     "{met}.",
-    "accelerated": "{side} is paired with {virtual} points more in this round (acceleration, R59), "
-    "so with {points}; they count for the pairing only.",
+    "accelerated": "{side} is paired with {virtual} {virtual:point|points} more in this round "
+    "(acceleration, R59), so with {points}; they count for the pairing only.",
     "breaks": "It breaks a rule: {what}",
     "breaks_nothing": "It breaks no rule.",
     "said_later": "The rest would tell pairing numbers, which are secret until the pairing of "
