@@ -364,4 +364,4 @@ def test_a_decision_that_changes_is_told_in_words(four: EventFolder) -> None:
     _enter(four, "1", decide="away-wins", reason="player not eligible")
     code, out = _run(four, "result", "1", "--decide", "annulled", "--reason", "power cut")
     assert code == 0
-    assert "Changed, table 1, decision: away wins, home forfeits → annulled" in out
+    assert "To change: table 1, decision: away wins, home forfeits → annulled" in out

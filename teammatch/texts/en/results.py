@@ -183,7 +183,7 @@ TEXTS = {
     "accepted": "Round {round}: accepted at {tables:table|tables} {tables} ({count} "
     "{count:board|boards}).",
     "nothing_new": "Round {round}: nothing new was said.",
-    "changed": "Changed, table {table}, {field}: {old} → {new}",
+    "changed": "To change: table {table}, {field}: {old} → {new}",
     "accepted_whole": "Round {round}: accepted at {tables:table|tables} {tables}.",
     "missing": "Results still missing at {tables:table|tables} {tables} ({boards} "
     "{boards:board|boards}).",
