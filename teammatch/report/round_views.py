@@ -358,7 +358,7 @@ def _notes(
     """The decision with its reason (field report 9), and what decided the match."""
     said = _said(source, score.reasons if score is not None else ())
     decided = (_decision(source, match, result.decision),) if result.decision is not None else ()
-    return (*decided, *said, *_protests(source, match))
+    return (*decided, *said, *_protests(source, match), *_settled(source, match, result))
 
 
 def _protests(source: Source, match: Match) -> Iterator[str]:
@@ -367,6 +367,22 @@ def _protests(source: Source, match: Match) -> Iterator[str]:
         side, reason = source.public.side(protest.side).name, plain(protest.reason)
         if reason:
             yield source.texts("wall.protest_because", side=side, reason=reason)
+
+
+def _settled(source: Source, match: Match, result: MatchResult) -> Iterator[str]:
+    """Protests that were decided, and the reason where no decision on the page gives it."""
+    shown = {r.reason for r in source.event.remarks if r.match == match.id and not r.fouls}
+    if result.decision is not None:
+        shown.add(result.decision.reason)
+    for protest in source.event.protests:
+        if protest.match != match.id or not protest.settled:
+            continue
+        side, reason = source.public.side(protest.side).name, plain(protest.reason)
+        if reason:
+            yield source.texts("wall.protest_was", side=side, reason=reason)
+        if protest.settled not in shown:
+            shown.add(protest.settled)
+            yield source.texts("facts.page_decided", reason=plain(protest.settled))
 
 
 def _decision(source: Source, match: Match, decision: Decision) -> str:

@@ -95,7 +95,7 @@ def _course(source: Source) -> list[object]:
         *([match, at.isoformat()] for match, at in sorted(course.accepted.items())),
         *([c.match, c.at.isoformat(), c.reason] for c in course.corrections),
         *([v.number, v.at.isoformat(), v.reason] for key in course.versions.values() for v in key),
-        *([p.match, p.side, p.reason] for p in event.protests if not p.settled),
+        *([p.match, p.side, p.reason, p.settled] for p in event.protests),
         *([a.round, a.side, a.board, a.reason] for a in event.arrivals if a.at and a.reason),
         *(
             [key, one.match, one.how, one.standing]

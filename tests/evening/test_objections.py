@@ -98,6 +98,25 @@ def test_a_protest_marks_the_result_until_it_is_decided(evening: Desk) -> None:
     evening.type("publish")
     assert "under protest" not in row(evening, "round-1.html", "1")
     assert "final at 21:08" in row(evening, "round-1.html", "1")
+    said = f"Protest by {away}: touched piece\ndecided at the desk: no touch was shown"
+    assert said in "\n".join(evening.wall("round-1.html")), "who came late reads how it ended"
+
+
+def test_a_decision_that_gives_its_reason_itself_says_it_once(evening: Desk) -> None:
+    evening.type("result", "1", "1-0", "1-0")
+    home = row(evening, "round-1.html", "1").split(" | ")[1].split(" / ")[0].strip()
+    evening.type("protest", "1", "--for", home, "--reason", "touched piece")
+    evening.type("decide", "1", "annul", "--reason", "no clock ran")
+    evening.type("publish")
+    page = "\n".join(evening.wall("round-1.html"))
+    assert f"Protest by {home}: touched piece" in page
+    assert page[: page.index("Corrections")].count("no clock ran") == 1
+
+
+def test_a_protest_is_told_with_the_way_to_decide_it(evening: Desk) -> None:
+    evening.type("result", "1", "1-0", "1-0")
+    said = evening.type("protest", "1", "--for", "Ants", "--reason", "touched piece")
+    assert "To decide it: teammatch decide 1 stands --round 1 --reason TEXT" in said.lines[0]
 
 
 def test_without_a_time_for_objections_nothing_is_said(desk: Desk) -> None:

@@ -52,7 +52,10 @@ TEXTS = {
     "E476": "{side} has withdrawn already, from round {round} on.",
     "E477": "{side} has a result or the bye in round {round}. It can withdraw from round {first} "
     "on.",
-    "E478": "“{name}” can't be entered: the name is empty, or a side is called so already.",
+    "E376": "the name of the new side is empty. For example: teammatch join Lions",
+    "E478": "{name} is entered already. To add or change players: teammatch entries export FILE, "
+    "write them into the sheet, then teammatch entries import FILE. Another side needs another "
+    "name.",
     "E492": "round {round} has been released. A late entry can play from round {due} on.",
     "withdrawn": "{side} withdraws from round {round} on.",
     "withdrawn_annulled": "All its results are annulled (withdrawal.played).",
@@ -80,8 +83,8 @@ TEXTS = {
     "kind_replay": "to be played once more",
     "postponed": "Round {round}, table {table}, {home} – {away}: postponed.",
     "postponed_to": "Round {round}, table {table}, {home} – {away}: postponed to {day}.",
-    "protested": "Round {round}, table {table}, {home} – {away}: {side} protests. Until it is "
-    "decided: teammatch decide {table} stands --round {round} --reason TEXT, or another decision.",
+    "protested": "Round {round}, table {table}, {home} – {away}: {side} protests. To decide it: "
+    "teammatch decide {table} stands --round {round} --reason TEXT, or another decision.",
     "penalised": "{side}, round {round}: match points {match_points}, game points {game_points} "
     "by decision.",
     "foul": "Round {round}, table {table}, board {board}, {home} – {away}: {count} "

@@ -4,6 +4,7 @@ TEXTS = {
     "cross_legend_names": "In each round: the opponent with the side of the board, own score, "
     "running total of {points}.",
     "protest": "under protest by {side}",
+    "protest_was": "Protest by {side}: {reason}",
     "protest_because": "Protest by {side}, not decided yet: {reason}",
     "late_because": "{late}: {reason}",
     "final_at": "final at {moment}",

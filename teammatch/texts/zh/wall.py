@@ -3,6 +3,7 @@
 TEXTS = {
     "cross_legend_names": "每轮三行：对手与先后（主客）、本方成绩、累计{points}。",
     "protest": "{side}提出申诉，待裁决",
+    "protest_was": "{side}提出申诉：{reason}",
     "protest_because": "{side}的申诉，尚未裁决：{reason}",
     "late_because": "{late}（{reason}）",
     "final_at": "{moment} 起生效",
