@@ -135,13 +135,16 @@ def join(
     The rounds it missed are worth what ``late_entry`` says. ``grade``: what a McMahon starts from.
 
     Raises:
-        EventError: E478 the name is taken, E492 the round has been released already, E496 the
-            event has no such round; E1301 the grade is none, E1310 nobody starts from a grade.
+        EventError: E376 no name, E478 the name is taken, E492 the round has been released already,
+            E496 the event has no such round; E1301 the grade is none, E1310 nobody starts from a
+            grade.
     """
     event = folder.event
-    taken = {folded(side.name) for side in event.entries.sides.values()}
-    if not name.strip() or folded(name) in taken:
-        raise EventError(Problem("facts.E478", args={"name": name}))
+    taken = {folded(side.name): side.name for side in event.entries.sides.values()}
+    if not name.strip():
+        raise EventError(Problem("facts.E376"))
+    if folded(name) in taken:
+        raise EventError(Problem("facts.E478", args={"name": taken[folded(name)]}))
     released = [r.key.round for r in event.rounds_of(STAGE) if r.status is RoundStatus.RELEASED]
     due = max(released, default=0) + 1
     first = first or due

@@ -225,7 +225,9 @@ def test_a_late_entry_is_refused_for_a_released_round_and_for_a_name_that_is_tak
     desk.type("pair")
     desk.type("release", "1", "--by", "Chief")
     assert "E492" in desk.type("join", "Gulls", "--from", "1", code=1).err
-    assert "E478" in desk.type("join", "ants", code=1).err
+    taken = desk.type("join", "ants", code=1).err
+    assert "E478: Ants is entered already. To add or change players: teammatch entries" in taken
+    assert "E376" in desk.type("join", " ", code=1).err
 
 
 def test_an_undone_late_entry_leaves_nothing(desk: Desk) -> None:
