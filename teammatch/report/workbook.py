@@ -182,35 +182,47 @@ def _round(sheet: Sheet, source: Source, view: EventView, round_view: RoundView)
     sheet.note(f"{where} · {view.as_of} · {view.digest}")
     home = texts("report.home" if view.team_event else "report.home_player")
     away = texts("report.away" if view.team_event else "report.away_player")
+    games = _any_games(round_view)
+
+    def both(column: str) -> tuple[str, str]:
+        """A column that home and away have each."""
+        said = texts(f"report.{column}")
+        first, second = (texts("report.column_of", column=said, side=s) for s in (home, away))
+        return first, second
+
+    colours, points = both("colour_column"), both("points_column")
     headings = [
         texts("report.table"),
         texts("report.board"),
         texts("report.number_short"),
         home,
-        texts("report.first_move"),
-        texts("report.points_column"),
-        texts("report.points_column"),
-        texts("report.first_move"),
+        colours[0],
+        *points,
+        colours[1],
         away,
         texts("report.number_short"),
-        texts("report.match_points"),
-        texts("report.match_points"),
-        texts("report.games"),
+        *both("match_points"),
+        *([texts("report.games")] if games else ()),
         texts("report.kind"),
         texts("report.notes"),
     ]
     sheet.table(headings, freeze=4)
     for match in round_view.matches:
-        _match(sheet, source, match)
+        _match(sheet, source, match, games=games)
     if round_view.byes:
         sheet.row += 1
         sheet.heading(texts("report.byes"))
         for bye in round_view.byes:
-            sheet.put(_bye_cells(source, bye))
+            sheet.put(_bye_cells(source, bye, games=games))
     return len(headings)
 
 
-def _match(sheet: Sheet, source: Source, match: MatchView) -> None:
+def _any_games(round_view: RoundView) -> bool:
+    """Whether single games of a board are known anywhere: else they have no column."""
+    return any(m.games.left or any(b.games.left for b in m.boards) for m in round_view.matches)
+
+
+def _match(sheet: Sheet, source: Source, match: MatchView, *, games: bool) -> None:
     points: tuple[Cell, Cell] = match.match_points or (BLANK, BLANK)
     sheet.put(
         [
@@ -224,7 +236,7 @@ def _match(sheet: Sheet, source: Source, match: MatchView) -> None:
             match.away.name,
             _number(match.away),
             *points,
-            match.games.left,
+            *([match.games.left] if games else ()),
             match.score.label,
             _notes(source, match),
         ],
@@ -244,20 +256,20 @@ def _match(sheet: Sheet, source: Source, match: MatchView) -> None:
                 BLANK,
                 BLANK,
                 BLANK,
-                board.games.left,
+                *([board.games.left] if games else ()),
                 board.score.label,
                 _notes(source, board),
             ]
         )
 
 
-def _bye_cells(source: Source, bye: ByeView) -> list[Cell]:
+def _bye_cells(source: Source, bye: ByeView, *, games: bool) -> list[Cell]:
     """A side without an opponent: what the bye is worth stands under the points that rank."""
     points: Cell = bye.points if bye.points is not None else BLANK
     by_games = source.rules.points.primary == "game"
     game, match = (points, BLANK) if by_games else (BLANK, points)
     own: list[Cell] = [BLANK, BLANK, _number(bye.side), bye.side.name, BLANK]
-    return [*own, game, BLANK, BLANK, BLANK, BLANK, match, BLANK, BLANK, bye.label]
+    return [*own, game, BLANK, BLANK, BLANK, BLANK, match, *[BLANK] * (1 + games), bye.label]
 
 
 def _score_cells(score: ScoreView) -> tuple[Cell, Cell]:

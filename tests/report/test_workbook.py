@@ -97,10 +97,10 @@ def test_a_round_has_a_row_a_match_and_a_row_a_board(tmp_path: Path) -> None:
     table_three = [r for r in rows(sheet) if r[0] == 3]
     assert [r[1] for r in table_three] == [None, 1, 2, 3, 4]
     match, _, late, _, empty = table_three
-    assert match[2:13] == (
-        3, "The Foxes", "White", 2.5, 1.5, "Black", "Castle Hill Seconds", 8, 2, 0, None,
+    assert match[2:12] == (
+        3, "The Foxes", "White", 2.5, 1.5, "Black", "Castle Hill Seconds", 8, 2, 0,
     )  # fmt: skip
-    assert late[13:15] == ("by forfeit", "– / 16 min late")
+    assert late[12:14] == ("by forfeit", "– / 16 min late")
     assert empty[3] == "no player"
 
 
@@ -108,7 +108,7 @@ def test_byes_stand_last_under_their_own_heading(tmp_path: Path) -> None:
     found = rows(book_of(everything(), tmp_path)["Round 2"])
     heading = next(n for n, r in enumerate(found) if r[0] == "Without an opponent")
     assert found[heading + 1][2:4] == (8, "Castle Hill Seconds")
-    assert found[heading + 1][13] == "requested bye"
+    assert found[heading + 1][12] == "requested bye"
     assert not any(r[0] == 4 for r in found[heading:])
 
 
@@ -183,7 +183,7 @@ def test_what_a_bye_is_worth_stands_under_the_points_that_rank(tmp_path: Path) -
     rounds = event_view(source_of(every_kind(), rounds=5, rules=FOUR)).rounds
     with_bye = next(r for r in rounds if any(b.points for b in r.byes))
     bye = next(b for b in with_bye.byes if b.points)
-    for primary, column in (("match", "Match points"), ("game", "Game points")):
+    for primary, column in (("match", "Match points, Home"), ("game", "Game points, Home")):
         rules = {**FOUR, "points": {"primary": primary}}
         sheet = book_of(source_of(every_kind(), rounds=5, rules=rules), tmp_path)[
             with_bye.plan.title
@@ -192,7 +192,7 @@ def test_what_a_bye_is_worth_stands_under_the_points_that_rank(tmp_path: Path) -
         head = next(r for r in listed if column in r)
         line = [r for r in listed if bye.side.name in r][-1]
         assert line[head.index("Kind")] == bye.label
-        assert line[head.index("First move")] is None
+        assert line[head.index("Colour, Home")] is None
         assert [i for i, v in enumerate(line) if isinstance(v, int | float) and i > 3] == [
             head.index(column)
         ]
@@ -221,3 +221,20 @@ def test_headings_stand_where_their_cells_do(tmp_path: Path) -> None:
         c.value: c.alignment.horizontal for row in sheet for c in row if c.value in ("Team", "GP")
     }
     assert headings == {"Team": "left", "GP": "center"}
+
+
+def test_a_round_sheet_says_whose_points_and_colour_and_has_no_empty_column(
+    tmp_path: Path,
+) -> None:
+    sheet = book_of(everything(), tmp_path)["Round 1"]
+    head = next(r for r in rows(sheet) if "Colour, Home" in r)
+    assert head == (
+        "Table", "Bd", "No.", "Home", "Colour, Home", "Game points, Home", "Game points, Away",
+        "Colour, Away", "Away", "No.", "Match points, Home", "Match points, Away", "Kind", "Notes",
+    )  # fmt: skip
+    by_rounds = event_view(source_of(every_kind(), rounds=5, rules=FOUR)).rounds
+    with_games = next(
+        r for r in by_rounds if any(b.games.left for m in r.matches for b in m.boards)
+    )
+    sheet = book_of(source_of(every_kind(), rounds=5, rules=FOUR), tmp_path)[with_games.plan.title]
+    assert any("Games" in r for r in rows(sheet))
