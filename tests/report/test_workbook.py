@@ -1,6 +1,7 @@
 """The workbook: every cell typed, nothing typed by a user becomes a formula or a link."""
 
 import zipfile
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ import pytest
 from openpyxl import load_workbook
 
 from teammatch.report.source import Source
+from teammatch.report.values import Pair
 from teammatch.report.view import event_view
 from teammatch.report.workbook import write_workbook
 from teammatch.standings.types import Column, StandingRow, Table
@@ -232,9 +234,15 @@ def test_a_round_sheet_says_whose_points_and_colour_and_has_no_empty_column(
         "Table", "Bd", "No.", "Home", "Colour, Home", "Game points, Home", "Game points, Away",
         "Colour, Away", "Away", "No.", "Match points, Home", "Match points, Away", "Kind", "Notes",
     )  # fmt: skip
-    by_rounds = event_view(source_of(every_kind(), rounds=5, rules=FOUR)).rounds
-    with_games = next(
-        r for r in by_rounds if any(b.games.left for m in r.matches for b in m.boards)
-    )
-    sheet = book_of(source_of(every_kind(), rounds=5, rules=FOUR), tmp_path)[with_games.plan.title]
-    assert any("Games" in r for r in rows(sheet))
+
+
+def test_single_games_have_a_column_where_any_are_known(tmp_path: Path) -> None:
+    source = source_of(every_kind(), rounds=5, rules=FOUR)
+    view = event_view(source)
+    first = view.rounds[0]
+    match = replace(first.matches[0], games=Pair("1 0 1"))
+    rounds = (replace(first, matches=(match, *first.matches[1:])), *view.rounds[1:])
+    write_workbook(tmp_path / "tables.xlsx", source, replace(view, rounds=rounds))
+    listed = rows(load_workbook(tmp_path / "tables.xlsx")[first.plan.title])
+    column = next(r.index("Games") for r in listed if "Games" in r)
+    assert "1 0 1" in [r[column] for r in listed]
