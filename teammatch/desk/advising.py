@@ -1,8 +1,9 @@
 """Advice on the number of rounds: R10, R11, R13 as X5 reads them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from teammatch.desk.stage import STAGE
+from teammatch.model.entries import Entries, Side
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.rounds import RoundStatus
@@ -74,6 +75,25 @@ def rounds_fit(rules: RuleBook, sides: int) -> Iterator[Problem]:
     elif rounds < least:
         facts = _facts(sides, least, middle, long_form) | facts
         yield Problem("status.W901", place, facts, Severity.WARNING)
+
+
+def too_few_players(rules: RuleBook, entries: Entries, sides: Iterable[Side]) -> Iterator[Problem]:
+    """W906: which of these sides have fewer players than boards; none where no player is entered.
+
+    Their empty boards are not lost by themselves: they stay open until a result says so.
+    """
+    if rules.sides.kind == "players" or not entries.players:
+        return
+    rosters = entries.rosters()
+    short = tuple(
+        Message("status.short_roster", {"side": side.name, "count": count})
+        for side in sides
+        if (count := len(rosters.get(side.id, ()))) < rules.boards
+    )
+    if short:
+        place = Place(file="entries.xlsx")
+        facts: dict[str, Arg] = {"sides": short, "boards": rules.boards}
+        yield Problem("status.W906", place, facts, Severity.WARNING)
 
 
 def _facts(sides: int, least: int, middle: int, most: int) -> dict[str, Arg]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from teammatch.desk.advising import rounds_fit, sides_in
+from teammatch.desk.advising import rounds_fit, sides_in, too_few_players
 from teammatch.desk.folder import RULES_FILE, EventFolder
 from teammatch.desk.rule_places import with_lines
 from teammatch.desk.stage import IMPOSSIBLE, STAGE
@@ -81,6 +81,14 @@ def somebody_is_entered(folder: EventFolder) -> Iterator[Problem]:
     """W905: there is nobody to pair yet."""
     if not folder.event.entries.sides:
         yield Problem("status.W905", severity=Severity.WARNING)
+
+
+def rosters_fill_the_boards(folder: EventFolder) -> Iterator[Problem]:
+    """W906: sides with fewer players than boards, in an event whose players are entered."""
+    event = folder.event
+    due = sum(r.status is RoundStatus.RELEASED for r in event.rounds_of(STAGE)) + 1
+    playing = (s for s in event.entries.sides.values() if not event.has_left(s.id, due))
+    yield from too_few_players(folder.rules, event.entries, playing)
 
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
@@ -216,6 +224,7 @@ CHECKS: tuple[Callable[[EventFolder], Iterator[Problem]], ...] = (
     rules_are_sound,
     rules_changed_on_the_way,
     somebody_is_entered,
+    rosters_fill_the_boards,
     enough_rounds,
     pairings_are_legal,
     paired_on_other_points,

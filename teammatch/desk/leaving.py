@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from teammatch.desk.advising import too_few_players
 from teammatch.desk.doing import Done, Step, Words, prepared
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
@@ -162,7 +163,14 @@ def join(
         NewChange("joining", fact_codec.joining_data(fact), words.reason),
     ]
     said = Message("facts.joined", {"side": side.name, "round": first, "players": len(roster)})
-    return prepared(folder, changes, said).take(folder, words)
+    people = {player.id: player for player in roster}
+    entries = replace(
+        event.entries,
+        sides={**event.entries.sides, side.id: side},
+        players={**event.entries.players, **people},
+    )
+    short = too_few_players(folder.rules, entries, [side])
+    return prepared(folder, changes, said, problems=short).take(folder, words)
 
 
 def _new_side(

@@ -207,6 +207,7 @@ def test_a_late_entry_gets_a_number_and_what_the_rules_give_for_rounds_missed(de
         "--reason", "train cancelled",
     )  # fmt: skip
     assert said.lines[0] == "Gulls takes part from round 2 on (2 players)."
+    assert "W906" not in said.err
     assert (points(desk, "Gulls"), row(desk, "Gulls", 1).game_points) == (Points(1), Points(1, 2))
     paired = desk.type("pair")
     assert sum("Gulls" in line for line in paired.lines) == 1
@@ -216,6 +217,13 @@ def test_a_late_entry_gets_a_number_and_what_the_rules_give_for_rounds_missed(de
     assert (gulls.number, gulls.unit) == (7, "Gull Club")
     desk.type("publish")
     assert "Gulls takes part from round 2 on (train cancelled)." in desk.wall("standings.html")
+
+
+def test_a_late_entry_with_too_few_players_is_warned_of_its_empty_board(desk: Desk) -> None:
+    desk.event(SIX)
+    said = desk.type("join", "Gulls", "--player", "G. One")
+    assert "W906: a team has fewer players than boards (2): Gulls (1)." in said.err
+    assert "W906: a team has fewer players than boards (2): Gulls (1)." in desk.type("check").err
 
 
 def test_a_late_entry_is_refused_for_a_released_round_and_for_a_name_that_is_taken(

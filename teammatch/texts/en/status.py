@@ -59,6 +59,11 @@ TEXTS = {
     "to at most {most}.",
     "W903": "{sides} {sides:side is|sides are} an odd number: one side is without an opponent in "
     "each round.",
+    "W906": "{sides:a team has|teams have} fewer players than boards ({boards}): {sides}. A board "
+    "without a player stays open until its result is typed. Add players to entries.xlsx and import "
+    "it, or once the round is released: teammatch present TEAM --players N (the boards that are "
+    "left over are lost).",
+    "short_roster": "{side} ({count})",
     "W904": "round {round}: {count} {count:result|results} missing, {tables:table|tables} "
     "{tables}. Fill in round-{round}.xlsx "
     "and read it in: teammatch results import round-{round}.xlsx",

@@ -41,6 +41,8 @@ TEXTS = {
     "W902": "{sides} 个参赛方赛 {rounds} 轮：轮数多于对手，而同样两方最多相遇 {meetings} 次。"
     "请把 event.rounds 设为不超过 {most}。",
     "W903": "参赛方为 {sides} 个（单数）：每轮有一方轮空。",
+    "W906": "队员少于台数（{boards} 台）：{sides}。缺人的台在录入成绩之前一直空着。请在 entries.xlsx 中补充队员并导入，或在该轮发布后执行：teammatch present 队名 --players 人数（空出的台判负）。",
+    "short_roster": "{side}（{count} 人）",
     "W904": "第 {round} 轮：缺 {count} 个成绩，桌次 {tables}。请填写 round-{round}.xlsx 并导入："
     "teammatch results import round-{round}.xlsx",
 }
