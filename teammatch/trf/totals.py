@@ -73,11 +73,6 @@ def bye_points_of(player: PlayerLine, declared: Declared) -> Points:
     )
 
 
-def player_total(player: PlayerLine, declared: Declared) -> Points:
-    """Points of a player in an event of individuals: games and byes."""
-    return player_points(player, declared) + bye_points_of(player, declared)
-
-
 def _adds_up(player: PlayerLine, declared: Declared, *, in_team: bool) -> bool:
     """Whether the points stated are those of the games, with byes or, in teams, without."""
     games = player_points(player, declared)
