@@ -97,8 +97,14 @@ def possible(position: Position, graph: Graph) -> bool:
 
 def _reasons(position: Position, seat: int, refused: list[int]) -> tuple[Message, ...]:
     chosen = position.contestants[seat]
+    level = any(
+        (c.allocated, c.points) == (chosen.allocated, chosen.points)
+        for other, c in enumerate(position.contestants)
+        if other != seat and other not in refused
+    )
+    decided_level = "bye_lot" if position.bye_order is not None else "bye_lowest"
     given = Message(
-        "pairing.bye_lot" if position.bye_order is not None else "pairing.bye_lowest",
+        f"pairing.{decided_level if level else 'bye_lowest_score'}",
         {
             "count": len(position.contestants),
             "side": chosen.side.name,

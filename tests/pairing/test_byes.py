@@ -96,5 +96,22 @@ def test_a_lot_decides_inside_the_lowest_group_only() -> None:
 def test_the_reasons_name_who_was_passed_over_and_why() -> None:
     facts = {1: Facts(2), 2: Facts(0), 3: Facts(0, byes=1)}
     reasons = swiss(task(facts)).byes[0].reasons
-    assert [r.key for r in reasons] == ["pairing.bye_lowest", "pairing.bye_had"]
+    assert [r.key for r in reasons] == ["pairing.bye_lowest_score", "pairing.bye_had"]
     assert reasons[1].args == {"side": "Team 3", "byes": 1}
+
+
+@pytest.mark.parametrize(
+    ("points", "given_to", "key"),
+    [
+        ([2, 0, 0], "lowest", "bye_lowest"),
+        ([2, 2, 0], "lowest", "bye_lowest_score"),
+        ([2, 0, 0], "lot", "bye_lot"),
+        ([2, 2, 0], "lot", "bye_lowest_score"),
+    ],
+)
+def test_r18_a_number_or_lot_is_named_only_where_it_decides(
+    points: list[int], given_to: str, key: str
+) -> None:
+    facts = {number: Facts(score) for number, score in enumerate(points, 1)}
+    made = task(facts, {"byes": {"given_to": given_to}}, lot=7 if given_to == "lot" else None)
+    assert swiss(made).byes[0].reasons[0].key == f"pairing.{key}"

@@ -128,6 +128,8 @@ TEXTS = {
     "score ({points}) "
     "and the largest number ({number}) among those with {byes} {byes:bye|byes} so far who can be "
     "spared.",
+    "bye_lowest_score": "{count} {count:side is|sides are} an odd number. Bye for {side}: the "
+    "lowest score ({points}) among those with {byes} {byes:bye|byes} so far who can be spared.",
     "bye_lot": "{count} {count:side is|sides are} an odd number. Bye for {side}: drawn by lot in "
     "the lowest score "
     "group (score {points}; number {number}) among those with {byes} {byes:bye|byes} so far who "

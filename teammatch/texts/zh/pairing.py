@@ -85,6 +85,8 @@ TEXTS = {
     # 轮空
     "bye_lowest": "共 {count} 方，为单数。{side} 轮空：在已轮空 {byes} 次且可以轮空的各方中，"
     "积分最低（{points} 分）、序号最大（{number}）。",
+    "bye_lowest_score": "共 {count} 方，为单数。{side} 轮空：在已轮空 {byes} 次且可以轮空的各方中，"
+    "积分最低（{points} 分）。",
     "bye_lot": "共 {count} 方，为单数。{side} 轮空：在已轮空 {byes} 次且可以轮空的最低分组"
     "（{points} 分）中由抽签决定（序号 {number}）。",
     "bye_had": "{side} 排位更低，但已轮空 {byes} 次。",
