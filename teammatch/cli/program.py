@@ -73,12 +73,32 @@ class Commands(Mapping[str, Any]):
         return len(COMMANDS)
 
 
+def event_behind(words: list[str]) -> list[str]:
+    """``--event DIR`` before a command is moved behind it, where every command reads it.
+
+    >>> event_behind(["--event", "my-league", "check", "--json"])
+    ['check', '--json', '--event', 'my-league']
+    """
+    if not words:
+        return words
+    size = 2 if words[0] == "--event" else 1 if words[0].startswith("--event=") else 0
+    named, rest = words[:size], words[size:]
+    if not named or not rest or rest[0].startswith("-"):
+        return words
+    end = rest.index("--") if "--" in rest else len(rest)
+    return [*rest[:end], *named, *rest[end:]]
+
+
 class Program(TyperGroup):
     """All commands; ``--help`` loads none of them, a call only its own."""
 
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - typer's
         super().__init__(**settings)
         self.commands = cast(Any, Commands())
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401 - click's
+        """The command line, its event named before the command or behind it."""
+        return super().parse_args(ctx, event_behind(args))
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401 - click's
         """The names, in the order of ``--help``."""

@@ -2,13 +2,14 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from teammatch.cli.common import HELP
 from teammatch.cli.main import app
-from teammatch.cli.program import COMMANDS, Commands
+from teammatch.cli.program import COMMANDS, Commands, event_behind
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -24,6 +25,32 @@ def test_help_lists_every_command_in_its_order() -> None:
 def test_a_command_that_is_not_there_is_refused_with_the_nearest() -> None:
     done = CliRunner().invoke(app, ["standing"])
     assert (done.exit_code, "Did you mean 'standings'" in done.stderr) == (2, True)
+
+
+def test_the_event_may_be_named_before_the_command(tmp_path: Path) -> None:
+    folder = str(tmp_path / "cup")
+    made = CliRunner().invoke(app, ["new", folder, "--preset", "chess-team"])
+    assert made.exit_code == 0
+    behind = CliRunner().invoke(app, ["check", "--event", folder])
+    for words in (["--event", folder, "check"], [f"--event={folder}", "check"]):
+        before = CliRunner().invoke(app, words)
+        assert (before.exit_code, before.output) == (behind.exit_code, behind.output)
+    alone = CliRunner().invoke(app, ["--event", folder])
+    assert "No entries yet" in alone.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("--event cup correct 1 -:+", "correct 1 -:+ --event cup"),
+        ("--event cup result 1 -- -:+", "result 1 --event cup -- -:+"),
+        ("--event cup --help", "--event cup --help"),
+        ("check --event cup", "check --event cup"),
+        ("--event", "--event"),
+    ],
+)
+def test_an_event_before_the_command_moves_behind_it(typed: str, read: str) -> None:
+    assert event_behind(typed.split()) == read.split()
 
 
 @pytest.mark.parametrize("called", ["--help", "check --help", "trf pair --help"])

@@ -17,8 +17,6 @@ def alone(context: typer.Context, event: EventDir = HERE, version: Version = Fal
         say(f"teammatch {__version__}")
     elif context.invoked_subcommand is None:
         _show(event, as_json=False)
-    elif event != HERE:
-        raise typer.BadParameter(HELP("status.event_after", command=context.invoked_subcommand))
 
 
 def register(app: typer.Typer) -> None:

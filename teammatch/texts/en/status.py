@@ -4,7 +4,6 @@ TEXTS = {
     "W905": "nobody is entered yet. Fill in entries.xlsx, then: teammatch entries import "
     "entries.xlsx",
     "version": "print the version and leave",
-    "event_after": "write --event after the command: teammatch {command} --event FOLDER",
     "help": "Where the event stands and what comes next (the same as teammatch alone).\n\n"
     "Example: teammatch status --event my-league",
     "no_entries": "No entries yet: fill in entries.xlsx, save it, then read it in.",

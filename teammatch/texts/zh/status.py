@@ -3,7 +3,6 @@
 TEXTS = {
     "W905": "还没有参赛方。请填写 entries.xlsx，再执行：teammatch entries import entries.xlsx",
     "version": "显示版本号",
-    "event_after": "请把 --event 写在命令之后：teammatch {command} --event 文件夹",
     "help": "显示赛事进度与下一步（与不带命令的 teammatch 相同）。\n\n示例：teammatch status --event my-league",
     "no_entries": "尚无报名：请填写 entries.xlsx 并保存，然后导入。",
     "entered": "已有 {sides} 个参赛方；尚未编排任何一轮。",
