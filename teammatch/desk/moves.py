@@ -116,14 +116,16 @@ def moved_places(was: _Counted, now: _Counted) -> Iterator[Message]:
 
 
 def _ranks(counted: _Counted) -> dict[SideId, int]:
-    """Places by side; none before the first result, nor where the cascade can't be used.
+    """Places by side; none before the first result or while results of the round are missing,
+    as they still come and go then; nor where the cascade can't be used.
 
     A faulty cascade is ``check``'s to report: it must not stop a decision on the evening.
     """
     if check_order(counted.rules):
         return {}
     table = standings(counted.rules, counted.event, ledger=counted.ledger)
-    return {row.side: row.rank for row in table.rows} if table.through else {}
+    known = table.through is not None and not table.provisional
+    return {row.side: row.rank for row in table.rows} if known else {}
 
 
 def moved_byes(was: _Counted, now: _Counted) -> Iterator[Message]:

@@ -82,6 +82,7 @@ def test_one_player_late_loses_his_board_only(desk: Desk) -> None:
         "So the board is lost.",
     ]
     assert "  result, round 1, table 1, Ants – Cats: open → open, 0:1 so far" in said.lines
+    assert not any("place, " in line for line in said.lines), "the round is not over"
     desk.type("result", "1.1", "1-0")
     assert result_of(desk, 1) == "1:1"
 
