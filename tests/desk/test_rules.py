@@ -403,6 +403,16 @@ def test_check_names_an_avoidance_that_keeps_nobody_apart(tmp_path: Path) -> Non
     assert codes == ["W132"]
 
 
+def test_an_avoidance_of_the_preset_goes_as_the_warning_says(tmp_path: Path) -> None:
+    folder = adopted(tmp_path, 'extends = "chess-team"\n')
+    played(folder, {}, released=False)
+    (found,) = [p for p in rules_are_sound(folder) if p.code == "W132"]
+    assert "line avoid = [] at the very top of event.toml" in folder.texts.problem(found)
+    write_rules(tmp_path, 'avoid = []\nextends = "chess-team"\n')
+    again = open_event(tmp_path).folder
+    assert "W132" not in [p.code for p in rules_are_sound(again)]
+
+
 def test_rules_stored_by_a_newer_program_are_refused_in_words(tmp_path: Path) -> None:
     folder = adopted(tmp_path, RULES)
     row = folder.journal.changes()[-1].data

@@ -133,7 +133,8 @@ TEXTS = {
     "W131": 'this table is not read, since pairing.system is "{system}". Take it out, or choose '
     "the system it belongs to.",
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
-    "column in entries.xlsx, or take the rule out.",
+    "column in entries.xlsx, or take the rule out; one that comes from the preset goes with the "
+    "line avoid = [] at the very top of event.toml, above the first line in square brackets.",
     "W135": "{minimum} is no more than half of the game points ({half}): at a level score both "
     "sides reach it, and the match is drawn. Set it above {half} if that is not meant.",
     "W134": "after round {round} was released: {changes}. {moved}",

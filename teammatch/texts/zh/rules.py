@@ -98,7 +98,7 @@ TEXTS = {
     "W137": "上半区设为 {sides} 方，而报名共 {count} 方：人人都加编排分等于不加。请减少，或写 0 表示一半。",
     "W139": 'acceleration.method 是 "{method}"，此项不起作用。',
     "W131": "pairing.system 为“{system}”时不读这一段。请删去，或改用它所属的编排制度。",
-    "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条。",
+    "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条；来自预设的，在 event.toml 最前面（第一个方括号行之前）写 avoid = []。",
     "W135": "{minimum} 不超过总局分的一半（{half}）：打平时双方都达到该分数，该场为和。如非此意，请设为大于 {half}。",
     "W134": "第 {round} 轮公布之后：{changes}。{moved}",
     "E133": "没有“{system}”这种编排方法。可用：{systems}。{advice}",
