@@ -172,7 +172,7 @@ def test_check_in_says_who_is_here_and_who_loses_what_when(desk: Desk) -> None:
     released(desk)
     desk.type("start", "1", "--at", "19:33")
     said = desk.type("present", "Ants", "Bees")
-    assert said.lines[3:] == [
+    assert said.lines[2:] == [
         "Round 1 began at 19:33.",
         "Table  Side  Here      Loses",
         "-----  ----  --------  -----------------------------",
