@@ -33,7 +33,18 @@ def pairs(desk: Desk, number: int) -> list[str]:
 
 def test_an_open_result_is_refused_by_default(desk: Desk) -> None:
     waiting(desk)
-    assert "E451" in desk.type("pair", code=1).err
+    refused = desk.type("pair", code=1).err
+    assert "E451" in refused
+    assert "1 result is missing, table 3. The next round can't be paired without it." in refused
+
+
+def test_a_result_typed_again_is_said_to_be_no_new_one(desk: Desk) -> None:
+    waiting(desk)
+    folder = open_event(desk.path).folder
+    known = folder.event.results["1.1.1"]
+    folder.journal.close()
+    score = [board.games[0].value for board in known.boards]
+    assert desk.type("result", "1", *score).lines[0] == "Round 1: no new results."
 
 
 def test_report_113_an_assumed_draw_is_recorded_and_the_standings_stay_provisional(

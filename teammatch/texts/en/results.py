@@ -182,7 +182,7 @@ TEXTS = {
     "refused": "Nothing was taken in.",
     "accepted": "Round {round}: accepted at {tables:table|tables} {tables} ({count} "
     "{count:board|boards}).",
-    "nothing_new": "Round {round}: nothing new was said.",
+    "nothing_new": "Round {round}: no new results.",
     "changed": "To change: table {table}, {field}: {old} → {new}",
     "accepted_whole": "Round {round}: accepted at {tables:table|tables} {tables}.",
     "missing": "Results still missing at {tables:table|tables} {tables} ({boards} "

@@ -4,8 +4,8 @@ TEXTS = {
     "E450": "round {due} is still a draft, so round {asked} can't be paired. Release it first: "
     "teammatch release {due}; or take it back: teammatch undo",
     "E451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
-    "{tables}. The next round can't be paired without them. Enter them: teammatch results import "
-    "round-{round}.xlsx. To pair all the same, say what each counts as: teammatch pair --assume "
+    "{tables}. The next round can't be paired without {count:it|them}. Enter {count:it|them}: "
+    "teammatch results import round-{round}.xlsx. To pair all the same, say what each counts as: teammatch pair --assume "
     "{round}.TABLE=draw (or 1-0, 0-1, as-it-stands); always so: pairing.open_result in event.toml. "
     "To pair round {round} itself anew: teammatch pair --again --reason TEXT",
     "W451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "

@@ -139,7 +139,7 @@ TEXTS = {
     "both-lose（双方判负）、annulled（作废）、cancelled（取消）、postponed（改期）",
     "refused": "什么也没有录入。",
     "accepted": "第 {round} 轮：录入 {count} 台，桌次 {tables}。",
-    "nothing_new": "第 {round} 轮：没有新内容。",
+    "nothing_new": "第 {round} 轮：没有新成绩。",
     "changed": "将更改：第 {table} 桌，{field}：{old} → {new}",
     "accepted_whole": "第 {round} 轮：已录入，桌次 {tables}。",
     "missing": "还缺成绩：桌次 {tables}（共 {boards} 台）。",
