@@ -322,7 +322,7 @@ def test_a_withdrawn_side_is_paired_no_more(tmp_path: Path) -> None:
     folder = make_folder(tmp_path, "Ants Bees Cats Dogs Eels")
     record_absence(folder, "e", 2, onwards=True)
     draft_round(folder)
-    assert "bye Eels" in names_of(folder, 1) or any("Eels-" in n for n in names_of(folder, 1))
+    assert any("Eels" in n for n in names_of(folder, 1))
     release_round(folder, 1, by="Chief")
     play(folder, 1)
     paired = draft_round(folder).round

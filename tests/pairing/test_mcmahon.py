@@ -352,7 +352,7 @@ def test_explain_tells_start_scores_and_how_the_group_was_paired() -> None:
     said = explain_pairing(rules, start, drawn, 1)
     starts = [m for m in said if m.key.startswith("mcmahon.start")]
     above = {m.args["side"]: m.key == "mcmahon.start_at_bar" for m in starts}
-    assert above == {side: side in "AD" for side in above}
+    assert above == {side: side in ("A", "D") for side in above}
     assert [m.args["start"] for m in starts] == [30, 30]
     group = next(m for m in said if m.key == "mcmahon.same_group_fold")
     assert (group.args["place"], group.args["other_place"], group.args["points"]) == (1, 4, 30)
