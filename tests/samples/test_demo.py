@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
+from teammatch.cli.commands import demo
 from teammatch.desk.demo import play, sample_named, samples
 from teammatch.desk.entries import plan_entries
 from teammatch.desk.results import import_results
@@ -160,3 +161,19 @@ def test_boards_and_captains_files_show_the_place_in_the_class(played: Get) -> N
     assert standings.count('<td class="r">B ') == 7
     (leif,) = (event.path / "captains").glob("*leif*.html")
     assert "Class B 1" in leif.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("called", "found", "shown"),
+    [
+        (".venv/bin/teammatch", None, ".venv/bin/teammatch"),
+        ("/usr/local/bin/teammatch", "/usr/local/bin/teammatch", "teammatch"),
+        ("teammatch/cli/__main__.py", None, "teammatch"),
+    ],
+)
+def test_the_next_command_is_told_as_it_can_be_typed_here(
+    monkeypatch: pytest.MonkeyPatch, called: str, found: str | None, shown: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", [called, "demo"])
+    monkeypatch.setattr(demo, "which", lambda _: found)
+    assert demo._program() == shown

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import which
 from typing import TYPE_CHECKING, Annotated, Protocol
 
 import typer
@@ -57,7 +58,15 @@ def register(app: typer.Typer) -> None:
         say(HELP("demo.done", count=len(chosen), folder=str(target.resolve())))
         for one in chosen:
             say(HELP("demo.open", page=(target / one.name / "site/index.html").resolve().as_uri()))
-        say(HELP("demo.look", folder=str((target / chosen[0].name).resolve())))
+        first = str((target / chosen[0].name).resolve())
+        say(HELP("demo.look", command=f"{_program()} status --event {first}"))
+
+
+def _program() -> str:
+    """The program as it is to be typed here: by its path where its name alone is not found."""
+    called = Path(sys.argv[0])
+    named = called.stem.lower() == "teammatch"
+    return str(called) if named and which(called.stem) is None else "teammatch"
 
 
 @contextmanager

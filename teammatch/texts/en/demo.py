@@ -14,7 +14,7 @@ TEXTS = {
     "starts": "{name}: {title}",
     "done": "Played from entries to final tables: {count}. All lies in {folder}",
     "open": "Open in a browser: {page}",
-    "look": "Look around in an event: teammatch status --event {folder}",
+    "look": "Look around in an event: {command}",
     "into": "folder for the demonstration (default: a new temporary folder, which is kept)",
     "sample": "play this sample only; may be given several times",
     "help": "Play the shipped samples through, from entries to final tables and pages.\n\n"

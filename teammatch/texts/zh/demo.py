@@ -13,7 +13,7 @@ TEXTS = {
     "starts": "{name}：{title}",
     "done": "{count} 个赛事已从报名走到最终名次，都在 {folder}",
     "open": "用浏览器打开：{page}",
-    "look": "查看某个赛事：teammatch status --event {folder}",
+    "look": "查看某个赛事：{command}",
     "into": "演示所用的文件夹（默认：新建一个临时文件夹，不会删除）",
     "sample": "只演示这个样例；可以多次给出",
     "help": "把自带的样例从报名走到最终名次和网页。\n\n"
