@@ -26,11 +26,11 @@ def notes_on_facts(event: Event, through: RoundKey | None) -> Iterator[Message]:
     for gone in event.withdrawals.values():
         if gone.first <= number + 1:
             said = _said(event, gone.side, gone.first, gone.reason)
-            yield Message("facts.note_withdrawn", said)
+            yield _because("facts.note_withdrawn", said)
     for joined in event.joinings.values():
         if joined.first <= number + 1:
             said = _said(event, joined.side, joined.first, joined.reason)
-            yield Message("facts.note_joined", said)
+            yield _because("facts.note_joined", said)
 
 
 def notes_on_elements(field: Field, items: Sequence[AnyItem]) -> Iterator[Message]:
@@ -49,5 +49,10 @@ def _said(event: Event, side: SideId, number: int, reason: str) -> dict[str, Arg
     return {
         "side": known.name if known else side,
         "round": number,
-        "reason": reason or Message("facts.no_reason"),
+        "reason": reason,
     }
+
+
+def _because(key: str, said: dict[str, Arg]) -> Message:
+    """The text with its reason in brackets, or the one without where none was given."""
+    return Message(f"{key}_because" if said["reason"] else key, said)

@@ -219,6 +219,16 @@ def test_a_late_entry_gets_a_number_and_what_the_rules_give_for_rounds_missed(de
     assert "Gulls takes part from round 2 on (train cancelled)." in desk.wall("standings.html")
 
 
+def test_a_reason_that_was_not_given_is_not_spoken_of(desk: Desk) -> None:
+    desk.event(SIX)
+    round_played(desk, 1)
+    desk.type("withdraw", "Frogs", "--from", "2")
+    desk.type("join", "Gulls")
+    said = desk.type("standings").lines
+    assert "Frogs withdrew from round 2 on." in said
+    assert "Gulls takes part from round 2 on." in said
+
+
 def test_a_late_entry_with_too_few_players_is_warned_of_its_empty_board(desk: Desk) -> None:
     desk.event(SIX)
     said = desk.type("join", "Gulls", "--player", "G. One")

@@ -225,8 +225,10 @@ TEXTS = {
     "E374": "name exactly one side with --players or --without.",
     "note_penalty": "{side}, round {round}: match points {match_points}, game points {game_points} "
     "by decision ({reason}).",
-    "note_withdrawn": "{side} withdrew from round {round} on ({reason}).",
-    "note_joined": "{side} takes part from round {round} on ({reason}).",
+    "note_withdrawn": "{side} withdrew from round {round} on.",
+    "note_withdrawn_because": "{side} withdrew from round {round} on ({reason}).",
+    "note_joined": "{side} takes part from round {round} on.",
+    "note_joined_because": "{side} takes part from round {round} on ({reason}).",
     "page_foul": "{side}, fouls {count}: {reason}",
     "page_decided": "decided at the desk: {reason}",
     "page_to": "{decision}: {day}",
