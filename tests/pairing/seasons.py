@@ -2,15 +2,20 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
+import pytest
+
 from teammatch.model.entries import Entries, Side
+from teammatch.model.messages import EventError
 from teammatch.model.rounds import ByeKind, RoundKey
-from teammatch.pairing.task import Task
+from teammatch.pairing.task import System, Task
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger, LedgerRow, RowKind
+from teammatch.texts import Texts
 
 
 @dataclass
@@ -138,3 +143,39 @@ def after_floats(
             side.rows.append(LedgerRow(RoundKey(1, 3 - back), RowKind.PLAYED, own, met))
     made = Season(sides, rounds=3).task(tree)
     return replace(made, sides=made.sides[:-2])
+
+
+def plays_as(
+    system: System,
+    task: Task,
+    field: Sequence[Past],
+    expected: tuple[set[tuple[int, int]], int | None] | None,
+) -> bool:
+    """Whether a round can be paired; if so it is what a twin found, in places of ``field``."""
+    if expected is None:
+        with pytest.raises(EventError, match=r"E41[01]"):
+            system(task)
+        return False
+    drawn = system(task)
+    pairs, resting = expected
+    found = {frozenset((int(t.home[1:]), int(t.away[1:]))) for t in drawn.tables}
+    assert found == {frozenset((field[a].number, field[b].number)) for a, b in pairs}
+    byes = [int(b.side[1:]) for b in drawn.byes]
+    assert byes == ([] if resting is None else [field[resting].number])
+    return True
+
+
+def reasons_heard(system: System, tree: Mapping[str, Any], language: str) -> set[str]:
+    """The keys of all reasons of 250 random rounds, each of which can be said."""
+    texts = Texts(language)
+    heard = set()
+    for seed in range(250):
+        rng = random.Random(seed)
+        season = random_season(rng, rng.randint(4, 12), rng.randint(0, 5), units=3)
+        with suppress(EventError):
+            drawn = system(season.task(tree))
+            said = [r for t in drawn.tables for r in t.reasons]
+            said += [r for b in drawn.byes for r in b.reasons]
+            assert all(texts.say(reason) for reason in said)
+            heard |= {m.key for m in said}
+    return heard
