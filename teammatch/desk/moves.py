@@ -116,9 +116,9 @@ def moved_places(was: _Counted, now: _Counted) -> Iterator[Message]:
 
 
 def _ranks(counted: _Counted) -> dict[SideId, int]:
-    """Places by side; none before the first result or while results of the round are missing,
-    as they still come and go then; nor where the cascade can't be used.
+    """Places by side; none while they come and go, nor where the cascade can't be used.
 
+    They do before the first result, and while results of the last round are missing.
     A faulty cascade is ``check``'s to report: it must not stop a decision on the evening.
     """
     if check_order(counted.rules):
