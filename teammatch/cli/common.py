@@ -55,6 +55,16 @@ TEXT_WIDTH = 60
 """How wide a sentence may be there before it goes on in the next line."""
 
 
+_CODES = re.compile(r"\b(?:[RTXB]\d|C\.0\d)")
+"""A code of a rule in a reason or legend: R28, X33, B1.5, C.04.6."""
+
+
+def say_sources(texts: Texts, said: Iterable[str]) -> None:
+    """Print which texts the codes of rules stand for, where what was said names any."""
+    if any(_CODES.search(line) for line in said):
+        say(texts("cli.sources"))
+
+
 def say(text: str = "") -> None:
     """Print a line; a console that lacks a character shows a stand-in instead of failing."""
     _write(sys.stdout, text + "\n")

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from teammatch.cli.common import HELP
+from teammatch.cli.common import HELP, say_sources
 from teammatch.cli.main import app
 from teammatch.cli.program import COMMANDS, Commands, event_behind
+from teammatch.texts import Texts
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -66,3 +67,18 @@ def test_a_call_loads_no_other_command(called: str) -> None:
     )
     loaded = {module.rpartition(".")[2] for module in done.stdout.splitlines()[-1].split()}
     assert loaded == {"status", words[0]} - {"--help"}
+
+
+@pytest.mark.parametrize(
+    ("said", "named"),
+    [
+        (["Upper and lower half meet (R28)."], True),
+        (["as 3.2.1 of C.04.6 says"], True),
+        (["Owls and Lions have not met."], False),
+    ],
+)
+def test_codes_of_rules_are_followed_by_what_they_stand_for(
+    capsys: pytest.CaptureFixture[str], said: list[str], named: bool
+) -> None:
+    say_sources(Texts("en"), said)
+    assert ("docs/interpretations.md" in capsys.readouterr().out) is named

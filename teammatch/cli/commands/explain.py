@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json
+from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_sources
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
@@ -95,8 +95,10 @@ def _byes(folder: "EventFolder", number: int, *, numbers: bool, as_json: bool) -
 
 
 def _say_reasons(texts: "Texts", reasons: "Iterable[Message]") -> None:
-    for reason in reasons:
-        say("  " + texts.say(reason))
+    lines = [texts.say(reason) for reason in reasons]
+    for line in lines:
+        say("  " + line)
+    say_sources(texts, lines)
 
 
 def standings(group: typer.Typer) -> None:

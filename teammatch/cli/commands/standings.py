@@ -4,7 +4,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_table
+from teammatch.cli.common import (
+    HELP,
+    HERE,
+    AsJson,
+    EventDir,
+    opened,
+    say,
+    say_json,
+    say_sources,
+    say_table,
+)
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
@@ -108,8 +118,10 @@ def _table(
             say(line)
     if legend:
         say()
-        for line in desk.legend(folder, table):
+        lines = desk.legend(folder, table)
+        for line in lines:
             say(line)
+        say_sources(folder.texts, lines)
 
 
 def _units(folder: "EventFolder", after: int | None, *, as_json: bool) -> None:

@@ -1,6 +1,8 @@
 """The command line: help and what commands say."""
 
 TEXTS = {
+    "sources": "Codes: R, T, X, B - the published texts on Swiss systems that the program follows, "
+    "and its readings of them; C.04, C.07 - FIDE Handbook. All of them: docs/interpretations.md",
     "for_example": "For example: {example}",
     "program": "Run team events and multi-game matches: rules in event.toml, entries and results "
     "in spreadsheets, boards and tables out. Without a command: where the event stands and what "

@@ -1,6 +1,7 @@
 """命令行：帮助与提示。"""
 
 TEXTS = {
+    "sources": "代号：R、T、X、B 为本程序所依据的公开编排规则文本及其解读；C.04、C.07 为 FIDE 手册。详见 docs/interpretations.md",
     "for_example": "例如：{example}",
     "program": "组织团体赛与多局制比赛：规则写在 event.toml，报名与成绩用电子表格，输出对阵表与名次表。"
     "不带命令时：显示赛事进度与下一步。",
