@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 from teammatch.desk.chronicle import differing
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.judging import judged
 from teammatch.desk.rounds import (
     Released,
     WorkedOut,
-    judged,
     next_version,
     put_released,
     round_at,

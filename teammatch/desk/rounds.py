@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from teammatch.desk.assuming import assumptions_for, warnings
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
+from teammatch.desk.judging import judged
 from teammatch.desk.pairs import HandPairs, read_pairs
-from teammatch.desk.stage import IMPOSSIBLE, STAGE
+from teammatch.desk.stage import STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
 from teammatch.model.event import Event, Lot, Tree
@@ -312,24 +313,6 @@ def round_at(event: Event, number: int) -> Round:
     if paired is None:
         raise EventError(_problem("E453", round=number, paired=len(event.rounds_of(STAGE))))
     return paired
-
-
-def judged(rules: RuleBook, event: Event, paired: Round, ledger: Ledger) -> tuple[Problem, ...]:
-    """What the check says; against a round made by hand most errors are warnings: it is accepted.
-
-    ``ledger`` is that of the whole event under these rules.
-    """
-    from teammatch.pairing.check import check_round
-
-    found = tuple(check_round(rules, event, paired, ledger))
-    if not paired.by_hand:
-        return found
-    return tuple(
-        replace(p, severity=Severity.WARNING)
-        if p.severity is Severity.ERROR and p.code not in IMPOSSIBLE
-        else p
-        for p in found
-    )
 
 
 def _key_to_draft(folder: EventFolder, number: int | None, *, again: bool) -> RoundKey:

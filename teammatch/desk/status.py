@@ -243,7 +243,7 @@ def _phase(
 
 def _no_longer_fits(folder: EventFolder, draft: Round) -> bool:
     """Whether entries, absences, rules or points have changed so that it is to be paired again."""
-    from teammatch.desk.rounds import judged
+    from teammatch.desk.judging import judged
     from teammatch.desk.stale import paired_on_other_points
 
     if any(paired_on_other_points(folder)):

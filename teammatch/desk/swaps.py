@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from teammatch.desk.files import Written
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.idle import A_PLACE
+from teammatch.desk.judging import judged
 from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
 from teammatch.desk.rounds import (
     is_blind,
-    judged,
     next_version,
     put_released,
     round_at,
