@@ -114,7 +114,20 @@ def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
             book = stored_book(tree)
             known[id(tree)] = (book, build_ledger(book, event))
         book, ledger = known[id(tree)]
-        yield from with_decisions(paired, check_round(book, event, paired, ledger))
+        over = not missing_in(folder, paired)
+        for problem in with_decisions(paired, check_round(book, event, paired, ledger)):
+            if not (over and problem.code in BEFORE_PLAY and problem.severity is Severity.WARNING):
+                yield problem
+
+
+BEFORE_PLAY = ("W426", "W430", "W431")
+"""Warnings of what the rules let a pairing do: of use only until the round has been played."""
+
+
+def missing_in(folder: EventFolder, paired: Round) -> bool:
+    """Whether a round still waits for a result; a draft does."""
+    open_matches = folder.ledger().open_matches
+    return paired.status is RoundStatus.DRAFT or any(m.id in open_matches for m in paired.matches)
 
 
 def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:

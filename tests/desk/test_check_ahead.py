@@ -61,3 +61,17 @@ def test_after_the_last_round_nothing_lies_ahead(tmp_path: Path) -> None:
     release_round(folder, 1, by="Ann")
     play(folder, 1)
     assert _told(folder) == []
+
+
+def test_what_the_pairing_could_not_keep_is_told_until_the_round_is_played(tmp_path: Path) -> None:
+    folder = _of_one_unit(make_folder(tmp_path, "Ants Bees Cats Dogs", more=SOFT), *THREE)
+    draft_round(folder)
+
+    def told() -> set[str]:
+        return {p.code for p in check(folder)} & {"W430", "W431"}
+
+    assert told() == {"W430", "W431"}
+    release_round(folder, 1, by="Ann")
+    assert told() == {"W430", "W431"}
+    play(folder, 1)
+    assert told() == {"W431"}, "of round 2, which lies ahead"

@@ -7,7 +7,8 @@ TEXTS = {
     "{tables}. The next round can't be paired without {count:it|them}. Enter {count:it|them}: "
     "teammatch results import round-{round}.xlsx. To pair all the same, say what each counts as: "
     "teammatch pair --assume {round}.TABLE=draw (or 1-0, 0-1, as-it-stands); always so: "
-    "pairing.open_result in event.toml. To pair round {round} itself anew: teammatch pair --again --reason TEXT",
+    "pairing.open_result in event.toml. To pair round {round} itself anew: "
+    "teammatch pair --again --reason TEXT",
     "W451": "round {round}: {count} {count:result is|results are} missing, {tables:table|tables} "
     "{tables}. These pairs do not "
     "depend on them.",
