@@ -225,8 +225,8 @@ TEXTS = {
     "the row that wants the first move against the row that wants the second)",
     "system_mcmahon": "McMahon (a Swiss in which everybody starts with a score by grade)",
     "system_round_robin": "round robin (everybody meets everybody, Berger tables)",
-    "system_dong": "Dong's nested rotation (equal points meet; the first of all sets that keeps the "
-    "criteria best)",
+    "system_dong": "Dong's nested rotation (equal points meet; the first of all sets that keeps "
+    "the criteria best)",
     "system_draughts_rating": "rating Swiss of draughts (FMJD 2003: equal points meet, upper half "
     "against lower half by rating)",
     "system_monrad": "Monrad (one list from the top: who has no opponent meets the next not met)",

@@ -177,10 +177,10 @@ TEXTS = {
     "TB_OGW": "Opponents' game-win %",
     "TB_OGW_formula": "mean of the opponents' game-win percentages",
     "reference_own": "Elements of the rules of xiangqi, of draughts and of practice",
-    "reference_own_intro": "They stand in standings.order of event.toml. BH, PS, WIN and ARO are these "
-    "where no edition of C.07 is named, else those above. The examples are reckoned on the same event "
-    "as facts: rounds, boards, a forfeit, byes worth a draw; with three boards on which fouls were "
-    "noted, lot 4711, a play-off that Hares won against Lions, and a fair-play list.",
+    "reference_own_intro": "They stand in standings.order of event.toml. BH, PS, WIN and ARO are "
+    "these where no edition of C.07 is named, else those above. The examples are reckoned on the "
+    "same event as facts: rounds, boards, a forfeit, byes worth a draw; with three "
+    "boards on which fouls were noted, lot 4711, a play-off that Hares won against Lions, and a fair-play list.",
     "unplayed_as_awarded": "Unplayed rounds count the points awarded.",
     "unplayed_win_if_paid": "A forfeit win or a bye counts if it pays the points of a win.",
     "unplayed_not_counted": "Unplayed rounds do not count.",
@@ -194,10 +194,10 @@ TEXTS = {
     "unplayed_imagined_product": "Own unplayed rounds count the score of an imagined opponent "
     "times the points awarded (16.4); opponents' byes asked for at the end count as draws (16.3).",
     "unplayed_fore": "As Buchholz; a forfeit of the last round is a draw, too.",
-    "unplayed_as_paired": "Every opponent paired counts, in a forfeited match too; a bye counts what "
-    "byes.opponent_score says; an annulled match counts nobody.",
-    "unplayed_wins_by_rules": "A win without play counts unless forfeits.counts_as_win is false, an "
-    "allocated bye if byes.counts_as_win is true.",
+    "unplayed_as_paired": "Every opponent paired counts, in a forfeited match too; a bye counts "
+    "what byes.opponent_score says; an annulled match counts nobody.",
+    "unplayed_wins_by_rules": "A win without play counts unless forfeits.counts_as_win is false, "
+    "an allocated bye if byes.counts_as_win is true.",
     "unplayed_moves_by_rules": "A forfeited board counts if colours.forfeit_counts is true, an "
     "allocated bye if byes.counts_as_second_move is true.",
     "unplayed_koya": "Unplayed rounds do not count, except forfeits with /P or where "

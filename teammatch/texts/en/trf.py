@@ -96,8 +96,8 @@ TEXTS = {
     "W1193": "{what} can't be kept in an event and was left out.",
     "W1194": "the file counts {what} in smaller units, {factor} of them to a point: the format has "
     "one decimal only.",
-    "W1196": "round {round}: the points of {teams:team|teams} {teams} do not follow from the results; "
-    "written as 299.",
+    "W1196": "round {round}: the points of {teams:team|teams} {teams} do not follow from the "
+    "results; written as 299.",
     "why_no_teams": "it is no team event",
     "why_no_rounds": "the number of rounds is not set (event.rounds)",
     "why_games": "a board has more than one game",
