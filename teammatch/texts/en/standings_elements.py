@@ -180,7 +180,8 @@ TEXTS = {
     "reference_own_intro": "They stand in standings.order of event.toml. BH, PS, WIN and ARO are "
     "these where no edition of C.07 is named, else those above. The examples are reckoned on the "
     "same event as facts: rounds, boards, a forfeit, byes worth a draw; with three "
-    "boards on which fouls were noted, lot 4711, a play-off that Hares won against Lions, and a fair-play list.",
+    "boards on which fouls were noted, lot 4711, a play-off that Hares won against Lions, and a "
+    "fair-play list.",
     "unplayed_as_awarded": "Unplayed rounds count the points awarded.",
     "unplayed_win_if_paid": "A forfeit win or a bye counts if it pays the points of a win.",
     "unplayed_not_counted": "Unplayed rounds do not count.",
