@@ -3,6 +3,7 @@
 import pkgutil
 import re
 import string
+from collections import Counter
 from importlib import import_module
 
 import pytest
@@ -32,6 +33,16 @@ def test_no_chinese_text_is_left_in_english(area: str) -> None:
     chinese = import_module(f"teammatch.texts.zh.{area}").TEXTS
     same = [n for n, t in english.items() if t == chinese[n] and t.strip(" ,;:{}abcdefghij_") != ""]
     assert [n for n in same if any(c.isalpha() for c in english[n])] == []
+
+
+def test_every_message_has_a_code_of_its_own() -> None:
+    codes = Counter(
+        name
+        for area in AREAS
+        for name in import_module(f"teammatch.texts.en.{area}").TEXTS
+        if re.fullmatch(r"[EW]\d{3,4}", name)
+    )
+    assert [code for code, count in codes.items() if count > 1] == []
 
 
 VERBS = frozenset(

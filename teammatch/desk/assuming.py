@@ -115,7 +115,7 @@ def _of_side(
         and number in (0, round_of(match_id).round)
     ]
     if not own:
-        raise EventError(Problem("facts.E412", args={"side": side.name}))
+        raise EventError(Problem("facts.E1316", args={"side": side.name}))
     match = max(own, key=lambda m: round_of(m.id))
     home = match.home == side.id
     if what in WON or what in LOST:

@@ -292,7 +292,7 @@ def best_results_are_some(book: RuleBook, _said: frozenset[str]) -> Iterator[Pro
             Severity.WARNING,
         )  # fmt: skip
     if book.pairing.traits.meets_again and book.konrad.pair_by == "best" and not best:
-        yield Problem("monrad.E440", Place(key="konrad.pair_by"))
+        yield Problem("monrad.E1312", Place(key="konrad.pair_by"))
 
 
 def classes_go_down(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
@@ -303,15 +303,15 @@ def classes_go_down(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
     ):
         key = f"classes[{number}]"
         if rule.name.strip() in names:
-            yield Problem("monrad.E441", Place(key=f"{key}.name"), {"name": rule.name})
+            yield Problem("monrad.E1313", Place(key=f"{key}.name"), {"name": rule.name})
         names.add(rule.name.strip())
         if above is not None and rule.from_rating >= above.from_rating:
             facts: dict[str, Arg] = {"rating": rule.from_rating, "above": above.from_rating}
-            yield Problem("monrad.E442", Place(key=f"{key}.from_rating"), facts)
+            yield Problem("monrad.E1314", Place(key=f"{key}.from_rating"), facts)
     if book.classes and book.classes[-1].from_rating:
         last = book.classes[-1]
         facts = {"name": last.name, "rating": last.from_rating}
-        yield Problem("monrad.E443", Place(key=f"classes[{len(book.classes)}].from_rating"), facts)
+        yield Problem("monrad.E1315", Place(key=f"classes[{len(book.classes)}].from_rating"), facts)
 
 
 UPPER_HALF = ("points", "rounds", "sides")

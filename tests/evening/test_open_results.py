@@ -181,7 +181,7 @@ def test_what_is_no_assumption_and_what_is_not_open_is_refused(desk: Desk) -> No
     waiting(desk)
     assert "E372" in desk.type("pair", "--assume", "3=perhaps", code=1).err
     assert "E373" in desk.type("pair", "--assume", "1=draw", code=1).err
-    assert "E412" in desk.type("pair", "--assume", "Ants=draw", code=1).err
+    assert "E1316" in desk.type("pair", "--assume", "Ants=draw", code=1).err
     assert "E457" in desk.type("pair", "--assume", "Zebras=draw", code=1).err
     assert "E378" in desk.type("pair", "--assume", "Frogs=1-0", code=1).err
     assert "E451" in desk.type("pair", code=1).err

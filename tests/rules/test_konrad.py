@@ -16,10 +16,10 @@ CLASS = "[[classes]]\nname = '{}'\nfrom_rating = {}\n"
 @pytest.mark.parametrize(
     ("code", "line", "text"),
     [
-        ("E440", 6, KONRAD + '[konrad]\npair_by = "best"\n'),
-        ("E441", 7, ENOUGH + CLASS.format("A", 1500) + CLASS.format("A", 0)),
-        ("E442", 8, ENOUGH + CLASS.format("A", 0) + CLASS.format("B", 0)),
-        ("E443", 5, ENOUGH + CLASS.format("A", 1500)),
+        ("E1312", 6, KONRAD + '[konrad]\npair_by = "best"\n'),
+        ("E1313", 7, ENOUGH + CLASS.format("A", 1500) + CLASS.format("A", 0)),
+        ("E1314", 8, ENOUGH + CLASS.format("A", 0) + CLASS.format("B", 0)),
+        ("E1315", 5, ENOUGH + CLASS.format("A", 1500)),
     ],
 )
 def test_settings_that_cannot_hold(tmp_path: Path, code: str, line: int, text: str) -> None:

@@ -36,7 +36,7 @@ def swiss_team(task: Task) -> Drawn:
 
     Raises:
         EventError: E440, E443 no legal pairing exists; E441 a round beyond the declared ones;
-            E442 acceleration where game points rank; E444 no number of rounds; E445 not teams.
+            E442 acceleration where game points rank; E444 no number of rounds; E1317 not teams.
     """
     pairing = pair_team_round(history_of(task), task.key.round)
     by_number = {side.number or 0: side for side in task.sides}
@@ -66,7 +66,7 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
                 "side": task.entries.sides[bye.side].name,
                 "round": paired.key.round,
             }
-            yield Problem("swiss_team.E446", Place(round=paired.key.round), facts)
+            yield Problem("swiss_team.E1318", Place(round=paired.key.round), facts)
 
 
 def barred_from_bye(task: Task) -> frozenset[SideId]:
@@ -109,13 +109,13 @@ def settings_of(rules: RuleBook) -> SwissTeamSettings:
     An even number of games on a board gives both teams both moves, so nobody prefers a colour.
 
     Raises:
-        EventError: E444 no number of rounds; E445 single players.
+        EventError: E444 no number of rounds; E1317 single players.
     """
     own = rules.swiss_team
     if rules.event.rounds is None:
         raise EventError(Problem("swiss_team.E444", Place(file="event.toml", key="event.rounds")))
     if rules.sides.kind != "teams":
-        raise EventError(Problem("swiss_team.E445", Place(file="event.toml", key="sides.kind")))
+        raise EventError(Problem("swiss_team.E1317", Place(file="event.toml", key="sides.kind")))
     return SwissTeamSettings(
         rules.event.rounds,
         primary=rules.points.primary,

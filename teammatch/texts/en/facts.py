@@ -157,7 +157,7 @@ TEXTS = {
     "E372": "“{value}” is no assumption. Expected is TABLE=RESULT, for example 4=draw, 4=1-0, "
     "4=0-1 or 4=as-it-stands; 2.4=draw for table 4 of round 2; Lions=win, Lions=draw.",
     "E373": "table {table} of round {round} is not open; nothing has to be assumed.",
-    "E412": "no match of {side} is open; nothing has to be assumed.",
+    "E1316": "no match of {side} is open; nothing has to be assumed.",
     "E378": "table {table} of round {round} is {home} – {away}: a score is read from {home}'s "
     "side. Give the table, name {home}, or write {side}=win or {side}=loss.",
     "option_reason": "the reason, public: it stands on pages",

@@ -57,12 +57,12 @@ TEXTS = {
     # rules
     "W439": "the best {best} {best:result|results} of {rounds} {rounds:round|rounds}: all of them "
     "count. Set a smaller number, or 0 for all.",
-    "E440": "pairing by the best results needs their number: set standings.best, or pair_by = "
+    "E1312": "pairing by the best results needs their number: set standings.best, or pair_by = "
     '"total".',
-    "E441": 'two classes are called "{name}". Give each a name of its own.',
-    "E442": "this class begins at {rating}, the one above it at {above}. Classes stand from the "
+    "E1313": 'two classes are called "{name}". Give each a name of its own.',
+    "E1314": "this class begins at {rating}, the one above it at {above}. Classes stand from the "
     "highest rating down.",
-    "E443": "below {rating} there is no class. Let the last one ({name}) begin at 0.",
+    "E1315": "below {rating} there is no class. Let the last one ({name}) begin at 0.",
     "E433": "only those who are here are paired, and nobody has signed in for round {round}. Say "
     "who is here: teammatch present NAME NAME ..., from a list: teammatch present --list FILE, or "
     "everybody: teammatch present --all. Who is not gets a free round.",

@@ -88,8 +88,8 @@ TEXTS = {
     "each has had a bye or a full point without play (C2). The chief arbiter decides: leave a "
     "team out of the round.",
     "E444": "the system swiss-team needs the number of rounds. Set rounds under [event].",
-    "E446": "{side} has the bye in round {round}, but has had a full point without play before "
+    "E1318": "{side} has the bye in round {round}, but has had a full point without play before "
     "(a match won by forfeit, or a full-point bye; C.04.6, C2). Give the bye to another team.",
-    "E445": "the system swiss-team pairs teams, and this event is one of single players. Set "
+    "E1317": "the system swiss-team pairs teams, and this event is one of single players. Set "
     'kind = "teams" under [sides] or choose another system.',
 }

@@ -114,7 +114,7 @@ TEXTS = {
     "how_as_it_stands": "按目前比分 {standing}",
     "E372": "“{value}”不是假定。应写成 桌次=结果，如 4=draw、4=1-0、4=0-1 或 4=as-it-stands；第 2 轮第 4 桌写成 2.4=draw；也可写 雄狮=win、雄狮=draw。",
     "E373": "第 {round} 轮第 {table} 桌成绩已定，无须假定。",
-    "E412": "{side}没有未完的场次，无须假定。",
+    "E1316": "{side}没有未完的场次，无须假定。",
     "E378": "第 {round} 轮第 {table} 桌为{home} － {away}，比分以{home}在前。请写桌次，或写{home}，或写 {side}=win、{side}=loss。",
     "option_reason": "理由，会公布在网页上",
     "option_note": "内部备注，绝不公布",

@@ -51,10 +51,10 @@ TEXTS = {
     "（byes.requested_at_most）。",
     # 规程
     "W439": "{rounds} 轮中取最好的 {best} 轮，等于各轮都计。请写较小的数，或写 0 表示都计。",
-    "E440": '按最好成绩编排需要知道计几轮：请写 standings.best，或写 pair_by = "total"。',
-    "E441": "有两个级别都叫“{name}”。请各取不同的名称。",
-    "E442": "本级从 {rating} 分起，上一级从 {above} 分起。各级应由高到低排列。",
-    "E443": "低于 {rating} 分者没有级别。请让最后一级（{name}）从 0 起。",
+    "E1312": '按最好成绩编排需要知道计几轮：请写 standings.best，或写 pair_by = "total"。',
+    "E1313": "有两个级别都叫“{name}”。请各取不同的名称。",
+    "E1314": "本级从 {rating} 分起，上一级从 {above} 分起。各级应由高到低排列。",
+    "E1315": "低于 {rating} 分者没有级别。请让最后一级（{name}）从 0 起。",
     "E433": "只编排到场者，而第 {round} 轮还没有人登记到场。请说明谁到场：teammatch present 名字 名字 "
     "…，用名单：teammatch present --list 文件，"
     "或全部到场：teammatch present --all。未到场者按弃赛一轮计。",

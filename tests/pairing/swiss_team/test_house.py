@@ -177,7 +177,7 @@ def test_a_round_beyond_the_declared_ones_and_single_players_are_refused() -> No
     single = rules(sides={"kind": "players"})
     with pytest.raises(EventError) as refused:
         pair_round(single, team_event(6), RoundKey(1, 1))
-    assert [p.code for p in refused.value.problems] == ["E445"]
+    assert [p.code for p in refused.value.problems] == ["E1317"]
 
 
 def test_a_requested_bye_worth_a_win_bars_the_allocated_one() -> None:
@@ -276,6 +276,6 @@ def test_c2_a_bye_by_hand_for_a_team_that_won_by_forfeit_is_a_fault() -> None:
         for table, (home, away) in enumerate(pairs, 1)
     )
     wrong = Round(second, 0, RoundStatus.DRAFT, matches, (Bye(winner, ByeKind.ALLOCATED),))
-    assert "E446" in [problem.code for problem in check_round(book, event, wrong)]
+    assert "E1318" in [problem.code for problem in check_round(book, event, wrong)]
     right = pair_round(book, event, second)
     assert check_round(book, event, right) == []
