@@ -25,9 +25,13 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.start_scores import bar_size, grade_of, grade_problems, start_scores
 from teammatch.texts import Texts
 from tests.pairing.events import event, players, with_round
-from tests.pairing.fields import Facts, number_of, task
-from tests.pairing.test_swiss_twin import literal, random_field, random_rules
-from tests.reference.swiss import paired
+from tests.pairing.fields import Facts, task
+from tests.pairing.test_swiss_twin import (
+    literal,
+    plays_as_the_twin,
+    random_field,
+    random_rules,
+)
 
 GRADES = ("4d", "2d", "1d", "1k", "2k", "3k", "6k", "12k")
 PLAIN, FULL = 400, 6000
@@ -295,18 +299,8 @@ def compare(seed: int) -> bool:
     }
     field, order = literal(scores, tree, 5)
     if fold:
-        object.__setattr__(field, "listed", folded_list)
-    wanted = paired(field)
-    drawn = attempt(task(facts, tree, number=5))
-    assert (drawn is None) == (wanted is None), seed
-    if drawn is None or wanted is None:
-        return False
-    pairs, resting = wanted
-    assert {frozenset((number_of(t.home), number_of(t.away))) for t in drawn.tables} == {
-        frozenset((order[i], order[j])) for i, j in pairs
-    }, seed
-    assert [number_of(b.side) for b in drawn.byes] == ([] if resting is None else [order[resting]])
-    return True
+        field = replace(field, listed=folded_list)
+    return plays_as_the_twin(attempt(task(facts, tree, number=5)), field, order, seed)
 
 
 def test_the_engine_pairs_as_the_literal_enumeration() -> None:

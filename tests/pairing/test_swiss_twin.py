@@ -1,10 +1,12 @@
 """The engine against a literal enumeration of the declared meaning, on random positions."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from teammatch.pairing.task import Drawn
 from tests.pairing.fields import Facts, attempt, number_of, task
 from tests.reference.swiss import Literal, paired
 
@@ -107,8 +109,12 @@ def compare(seed: int) -> bool:
     facts = random_field(rng)
     tree = random_rules(rng, len(facts))
     field, order = literal(facts, tree, 5)
+    return plays_as_the_twin(attempt(task(facts, tree, number=5)), field, order, seed)
+
+
+def plays_as_the_twin(drawn: Drawn | None, field: Literal, order: Sequence[int], seed: int) -> bool:
+    """Whether a round could be paired; ``drawn`` has to be what the twin finds of ``field``."""
     wanted = paired(field)
-    drawn = attempt(task(facts, tree, number=5))
     assert (drawn is None) == (wanted is None), seed
     if drawn is None or wanted is None:
         return False
