@@ -1,5 +1,7 @@
 """An event of our own as the crosstable that the tie-breaks of C.07 and others read."""
 
+from typing import TYPE_CHECKING
+
 from teammatch.model.entries import Side, SideId
 from teammatch.model.points import Points
 from teammatch.model.rounds import ByeKind
@@ -7,7 +9,6 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import match_points, whole_match_game_points
 from teammatch.scoring.start_scores import start_scores
 from teammatch.scoring.types import LedgerRow, MatchScore, RowKind
-from teammatch.standings.field import Field
 from teammatch.standings.tiebreaks.crosstable import (
     NOBODY,
     Competitor,
@@ -19,6 +20,9 @@ from teammatch.standings.tiebreaks.crosstable import (
     in_units,
 )
 from teammatch.standings.tiebreaks.editions import Edition, edition_for, edition_named
+
+if TYPE_CHECKING:
+    from teammatch.standings.field import Field
 
 KINDS = {
     RowKind.PLAYED: Kind.PLAYED,
@@ -47,7 +51,7 @@ def predetermined(rules: RuleBook) -> bool:
     return rules.pairing.traits.by_table
 
 
-def crosstable(field: Field) -> CrossTable:
+def crosstable(field: "Field") -> CrossTable:
     """All sides and their rounds up to the table's."""
     rules, rows = field.rules, field.rows
     order = list(rows)
@@ -104,7 +108,7 @@ class _Filler:
     """Rows of the ledger as rounds of the crosstable."""
 
     def __init__(
-        self, field: Field, places: dict[SideId, int], unit: int, win: Points, *, rest: bool
+        self, field: "Field", places: dict[SideId, int], unit: int, win: Points, *, rest: bool
     ) -> None:
         self.scores = field.ledger.scores or {}
         self.by_round = {
