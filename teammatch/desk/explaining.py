@@ -114,7 +114,7 @@ def account_lines(folder: EventFolder, table: Table, side: SideId) -> list[str]:
         if account.addends:
             plain_sum = adds_up(row.values[column.code], account.addends)
             addends = (" + " if plain_sum else " · ").join(
-                _addend(folder, one) for one in account.addends
+                _addend(folder, side, one) for one in account.addends
             )
             if plain_sum:
                 said = f"{said} = {addends}"
@@ -151,8 +151,8 @@ def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, A
     }
 
 
-def _addend(folder: EventFolder, one: Addend) -> str:
-    """An addend: "7×2 (Owls)", "4 (imagined opponent, round 3)", "[1 (Otters) - why cut]"."""
+def _addend(folder: EventFolder, side: SideId, one: Addend) -> str:
+    """An addend: "7×2 (Owls)", "0 (round 5, absent)", "[1 (Otters) - why cut]"."""
     texts, sides = folder.texts, folder.event.entries.sides
     said = cell(one.score, PLACES)
     if one.factor is not None:
@@ -163,8 +163,18 @@ def _addend(folder: EventFolder, one: Addend) -> str:
         said += f" ({sides[one.opponent].name})"
     elif one.board or one.round:
         at = ("board", one.board) if one.board else ("round", one.round)
-        said += " (" + texts(f"working.{at[0]}", **{at[0]: at[1]}) + ")"
+        where = texts(f"working.{at[0]}", **{at[0]: at[1]})
+        bye = "" if one.board else _bye_words(folder, side, one.round)
+        said += f" ({texts('wall.join').join(part for part in (where, bye) if part)})"
     return f"[{said} - {texts(f'working.cut_{one.cut}')}]" if one.cut else said
+
+
+def _bye_words(folder: EventFolder, side: SideId, number: int) -> str:
+    """What a round without an opponent was: "absent", "requested bye"; "" for any other."""
+    for row in folder.ledger().rows.get(side, ()):
+        if row.round.round == number and row.bye is not None:
+            return folder.texts(f"report.bye_{row.bye.value}")
+    return ""
 
 
 def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | None:

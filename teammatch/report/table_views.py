@@ -1,6 +1,6 @@
 """The standings and the crosstable as values."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points
@@ -165,7 +165,19 @@ def cross_view(
         rounds=tuple(plans[p.key] for p in source.released),
         rows=rows,
         matrix=_matrix(source, standings, rounds),
+        byes=tuple(_bye_legend(source, rows)),
     )
+
+
+def _bye_legend(source: Source, rows: Sequence[CrossRow]) -> Iterator[str]:
+    """The words of the cells without an opponent, each with its meaning."""
+    cells = [cell for row in rows for cell in row.cells]
+    words = {c.opponent: c.label for c in cells if c is not None and c.result == "bye"}
+    for word, meaning in sorted(words.items()):
+        if word != meaning:
+            yield source.texts("report.labelled", label=word, text=meaning)
+    if None in cells:
+        yield source.texts("report.labelled", label="–", text=source.texts("report.cross_out"))
 
 
 def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:

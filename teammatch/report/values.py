@@ -329,6 +329,8 @@ class CrossView:
     rounds: tuple[PlanView, ...]
     rows: tuple[CrossRow, ...]
     matrix: tuple[MatrixRow, ...] = ()
+    byes: tuple[str, ...] = ()
+    """What the words of rounds without an opponent mean, those that occur: "abs.: absent"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -276,3 +276,13 @@ def test_after_the_last_round_there_is_nothing_to_withdraw_from(desk: Desk) -> N
     desk.type("result", "1", "1-0", "1-0")
     assert "error E406" in desk.type("withdraw", "Ants", "--from", "1", code=1).err
     assert "error E496" in desk.type("join", "Wolves", code=1).err
+
+
+def test_an_explained_value_says_what_a_round_without_an_opponent_was(desk: Desk) -> None:
+    desk.event(SIX)
+    desk.type("absent", "Frogs", "1", "--reason", "snow")
+    round_played(desk, 1)
+    assert "0 (round 1, absent)" in desk.type("standings", "--explain", "Frogs").out
+    desk.type("publish")
+    legend = next(line for line in desk.wall("crosstable.html") if "abs.: absent" in line)
+    assert legend.endswith("abs.: absent, bye: bye (odd number).")

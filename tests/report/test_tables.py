@@ -137,6 +137,16 @@ def test_a_bye_stands_in_the_crosstable_by_its_name() -> None:
     assert (first.opponent, first.tag, first.score, first.running) == ("bye", "", "", Fraction(2))
 
 
+def test_the_words_of_rounds_without_an_opponent_are_explained_below_the_crosstable() -> None:
+    view = _view()
+    shown = {c.opponent for row in view.cross.rows for c in row.cells if c and c.result == "bye"}
+    assert "bye" in shown
+    explained = {said.split(": ")[0]: said.split(": ")[1] for said in view.cross.byes}
+    assert explained["bye"] == "bye (odd number)"
+    assert shown - {"full"} <= {*explained}
+    assert event_view(source_of(after_round_one())).cross.byes == ()
+
+
 def test_a_forfeit_is_a_sign_in_the_crosstable_and_no_colour() -> None:
     won, lost = _cells(_view(), "T4")[1], _cells(_view(), "T3")[1]
     assert won is not None

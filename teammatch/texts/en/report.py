@@ -58,6 +58,8 @@ TEXTS = {
     "cross_requested": "req.",
     "cross_full": "full",
     "cross_absent": "abs.",
+    "cross_byes": "{words}.",
+    "cross_out": "not in the event in this round",
     "cross_rest": "rest",
     "row_win": "won",
     "row_draw": "drawn",

@@ -58,6 +58,8 @@ TEXTS = {
     "cross_requested": "弃赛",
     "cross_full": "全分",
     "cross_absent": "缺席",
+    "cross_byes": "{words}。",
+    "cross_out": "本轮未参赛",
     "cross_rest": "轮休",
     "row_win": "胜",
     "row_draw": "和",
