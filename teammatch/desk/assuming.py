@@ -7,8 +7,9 @@ from dataclasses import replace
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.moves import score_words
 from teammatch.desk.pairs import unknown_side
+from teammatch.desk.waiting import match_facts
 from teammatch.model.facts import AssumedAs, Assumption
-from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
+from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import find_typed_side, folded
 from teammatch.model.results import MatchResult
 from teammatch.model.rounds import Match, MatchId, Round, RoundKey, RoundStatus, round_of
@@ -122,7 +123,9 @@ def _of_side(
         return match, AssumedAs.HOME_WINS if (what in WON) == home else AssumedAs.AWAY_WINS
     how = WORDS.get(what)
     if not home and how in (AssumedAs.HOME_WINS, AssumedAs.AWAY_WINS):
-        raise EventError(Problem("facts.E378", args=_facts(folder, match) | {"side": side.name}))
+        raise EventError(
+            Problem("facts.E378", args=match_facts(folder, match) | {"side": side.name})
+        )
     return match, how
 
 
@@ -134,7 +137,7 @@ def warnings(
     for one in assumed:
         match = _match(folder, one.match)
         if match is not None:
-            facts = _facts(folder, match)
+            facts = match_facts(folder, match)
             how = assumption_words(one, str(facts["home"]), str(facts["away"]))
             facts |= {"paired": key.round, "how": how}
             found.append(Problem("facts.W376", args=facts, severity=Severity.WARNING))
@@ -172,7 +175,7 @@ def came_otherwise(
             if real.state is State.OPEN:
                 continue
             taken = assumed_score(folder.rules, scorer.match(match, None), one)
-            facts = _facts(folder, match) | {"paired": key.round, "real": score_words(real)}
+            facts = match_facts(folder, match) | {"paired": key.round, "real": score_words(real)}
             if (taken.match_points, taken.game_points) == (real.match_points, real.game_points):
                 said.append(Message("facts.assumed_right", facts))
             else:
@@ -184,13 +187,3 @@ def came_otherwise(
 def _match(folder: EventFolder, match: MatchId) -> Match | None:
     paired = folder.event.rounds.get(round_of(match))
     return paired.match(match) if paired else None
-
-
-def _facts(folder: EventFolder, match: Match) -> dict[str, Arg]:
-    sides = folder.event.entries.sides
-    return {
-        "round": round_of(match.id).round,
-        "table": match.table,
-        "home": sides[match.home].name,
-        "away": sides[match.away].name,
-    }
