@@ -38,12 +38,21 @@ class Loss:
 
 @dataclass(frozen=True, slots=True)
 class Here:
-    """A side of a round at check-in. ``arrival`` None: not here yet, ``losses`` then threaten."""
+    """A side of a round at check-in. ``arrival`` None: not here yet, ``losses`` then threaten.
+
+    ``boards``: where only players of single boards have been noted, when each came.
+    """
 
     table: int
     side: Side
     arrival: Arrival | None
     losses: tuple[Loss, ...] = ()
+    boards: tuple[Arrival, ...] = ()
+
+    @property
+    def here(self) -> bool:
+        """Whether anybody of the side has come."""
+        return self.arrival is not None or bool(self.boards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +67,7 @@ class CheckIn:
     @property
     def missing(self) -> tuple[Here, ...]:
         """Those who are not here."""
-        return tuple(row for row in self.rows if row.arrival is None)
+        return tuple(row for row in self.rows if not row.here)
 
 
 def check_in(folder: EventFolder, number: int | None = None) -> CheckIn:
@@ -78,9 +87,11 @@ def check_in(folder: EventFolder, number: int | None = None) -> CheckIn:
     for match in sorted(paired.matches, key=lambda m: m.table):
         for side in (match.home, match.away):
             arrival = folder.event.arrival(paired.key, side)
-            rows.append(
-                Here(match.table, sides[side], arrival, () if arrival is not None else losses)
-            )
+            numbers = range(1, folder.rules.boards + 1) if arrival is None else ()
+            noted = (folder.event.arrival(paired.key, side, board) for board in numbers)
+            boards = tuple(one for one in noted if one is not None)
+            threat = () if arrival is not None or boards else losses
+            rows.append(Here(match.table, sides[side], arrival, threat, boards))
     return CheckIn(paired.key.round, planned, start is not None, tuple(rows))
 
 
@@ -306,8 +317,18 @@ def _forfeited(board: BoardResult, *, home: bool) -> Outcome:
     return Outcome.DOUBLE_FORFEIT if board.games == (other,) else own
 
 
+def here_words(row: Here) -> tuple[Message, ...]:
+    """How a side stands at check-in; where only single boards were noted, each of them."""
+    if row.arrival is not None or not row.boards:
+        return (arrival_words(row.arrival),)
+    return tuple(
+        Message("facts.board_here", {"board": one.board or 0, "here": arrival_words(one)})
+        for one in row.boards
+    )
+
+
 def arrival_words(arrival: Arrival | None) -> Message:
-    """How a side stands at check-in: here, here since, or not here."""
+    """How a side, or a player, stands at check-in: here, here since, or not here."""
     if arrival is None:
         return Message("facts.not_here")
     if arrival.at is None:

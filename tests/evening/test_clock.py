@@ -83,6 +83,9 @@ def test_one_player_late_loses_his_board_only(desk: Desk) -> None:
     ]
     assert "  result, round 1, table 1, Ants – Cats: open → open, 0:1 so far" in said.lines
     assert not any("place, " in line for line in said.lines), "the round is not over"
+    shown = [line.split() for line in desk.type("present").lines]
+    assert ["1", "Ants", "board", "2", "here", "since", "19:40:01"] in shown
+    assert ["Not", "here:", "3", "of", "4."] in shown
     desk.type("result", "1.1", "1-0")
     assert result_of(desk, 1) == "1:1"
 

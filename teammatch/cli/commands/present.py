@@ -127,7 +127,7 @@ def _sign_in(
 
 def _print(folder: "EventFolder", found: "CheckIn") -> None:
     from teammatch.desk.clock import shown_clock
-    from teammatch.desk.presence import arrival_words, loss_words
+    from teammatch.desk.presence import here_words, loss_words
 
     texts, boards = folder.texts, folder.rules.boards
     key = "no_start" if found.start is None else "began" if found.started else "begins"
@@ -138,7 +138,7 @@ def _print(folder: "EventFolder", found: "CheckIn") -> None:
         [
             str(row.table),
             row.side.name,
-            texts.say(arrival_words(row.arrival)),
+            texts("place.list").join(texts.say(w) for w in here_words(row)),
             texts("place.list").join(texts.say(w) for w in loss_words(row.losses, boards=boards)),
         ]
         for row in found.rows
@@ -164,7 +164,7 @@ def _as_json(found: "CheckIn") -> dict[str, object]:
             {
                 "table": row.table,
                 "number": row.side.number,
-                "here": row.arrival is not None,
+                "here": row.here,
                 "at": shown_clock(row.arrival.at) if row.arrival and row.arrival.at else None,
                 "loses": losses(row),
             }

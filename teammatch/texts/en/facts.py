@@ -124,6 +124,7 @@ TEXTS = {
     "not_here": "not here",
     "here": "here",
     "here_since": "here since {at}",
+    "board_here": "board {board} {here}",
     "loses_at": "from {at}: {effect}",
     "head_table": "Table",
     "head_side": "Side",

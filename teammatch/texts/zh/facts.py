@@ -88,6 +88,7 @@ TEXTS = {
     "not_here": "未到",
     "here": "已到",
     "here_since": "{at} 到场",
+    "board_here": "第 {board} 台 {here}",
     "loses_at": "{at} 起{effect}",
     "head_table": "桌次",
     "head_side": "参赛方",
