@@ -11,9 +11,11 @@ PROFESSIONAL = 6
 _KYU = ("k", "kyu", "级", "級")
 _DAN = ("d", "dan", "段")
 _PRO = ("p", "pro", "dan pro", "d pro", "段pro")
+_PROFESSIONALS = ("职业", "職業", "专业", "專業", "pro")
 _NUMERALS = {c: n for n, c in enumerate("一二三四五六七八九", 1)} | {"初": 1}
 _FORM = re.compile(
-    r"(业余|職業|职业|amateur|pro)?\s*(\d+|十?[初一二三四五六七八九]?)\s*([^\d\s].*)?"
+    r"(业余|业|職業|职业|专业|專業|amateur|pro)?\s*"
+    r"(\d+|初|[二三四]?十[一二三四五六七八九]?|[一二三四五六七八九])\s*([^\d\s].*)?"
 )
 
 
@@ -22,6 +24,8 @@ def parse_grade(text: str) -> int | None:
 
     >>> [parse_grade(t) for t in ("1d", "3 Dan", "4k", "20 kyu", "业余5段", "初段", "９段", "1p")]
     [0, 2, -4, -20, 4, 0, 8, 6]
+    >>> [parse_grade(t) for t in ("业5段", "专业九段", "二十级", "三十一级", "段", "五十级")]
+    [4, 8, -20, -31, None, None]
     >>> [parse_grade(t) for t in ("", "3", "strong", "0d", "99k", "3x")]
     [None, None, None, None, None, None]
     """
@@ -32,7 +36,7 @@ def parse_grade(text: str) -> int | None:
     before, digits, after = form.groups()
     number = int(digits) if digits.isdecimal() else _numeral(digits)
     word = (after or "").strip()
-    if word in _PRO or (before in ("职业", "職業", "pro") and word in _DAN):
+    if word in _PRO or (before in _PROFESSIONALS and word in _DAN):
         return PROFESSIONAL + (number - 1) // 3 if 1 <= number <= 9 else None
     if word in _DAN:
         return number - 1 if 1 <= number <= 9 else None
@@ -58,6 +62,6 @@ def grade_of_rating(rating: int) -> int:
 
 
 def _numeral(digits: str) -> int:
-    """A Chinese number below 20; 0 for none."""
-    ten, rest = (10, digits[1:]) if digits.startswith("十") else (0, digits)
-    return ten + _NUMERALS.get(rest, 0)
+    """A Chinese number below 50."""
+    tens, ten, rest = digits.rpartition("十")
+    return 10 * _NUMERALS.get(tens, 1) * bool(ten) + _NUMERALS.get(rest, 0)
