@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from teammatch.desk.files import put_away, write_file
-from teammatch.model.messages import Problem
+from teammatch.model.messages import Message, Problem
 from teammatch.texts import Texts
 
 
@@ -21,13 +21,16 @@ def write_marked(path: Path, problems: Iterable[Problem], texts: Texts) -> Path 
     return write_file(marked_path(path), lambda target: target.write_bytes(data)).path
 
 
-def put_away_marked(path: Path) -> None:
-    """After a good import: the copy that showed what was wrong goes to backup/, not to be read.
+def put_away_marked(path: Path) -> Message | None:
+    """After a good import: the copy that showed what was wrong goes to backup/; told where it is.
 
     Where the copy itself was corrected and imported it stays. So it does while it is open.
     """
     from teammatch.sheets.marked import marked_path
 
     copy = marked_path(path)
-    if copy.is_file():
-        put_away(copy)
+    kept = put_away(copy) if copy.is_file() else None
+    if kept is None:
+        return None
+    place = f"{kept.parent.name}/{kept.name}"
+    return Message("sheets.put_away", {"file": copy.name, "kept": place})

@@ -60,9 +60,11 @@ def test_the_marked_copy_is_put_away_after_a_good_import(tmp_path: Path) -> None
         column = next(c.column or 0 for c in page[1] if c.value == "Result")
         page.cell(2, column).value = value
         book.save(sheet)
-        assert _run(folder, "results", "import")[0] == code
+        ended, said = _run(folder, "results", "import")[:2]
+        assert ended == code
         assert (tmp_path / "round-1-problems.xlsx").exists() is (code == 1)
     assert (tmp_path / "backup" / "round-1-problems.xlsx").exists()
+    assert "round-1-problems.xlsx is done with and lies in backup/round-1-problems.xlsx" in said
 
 
 def test_a_new_name_of_a_player_is_not_called_a_team(tmp_path: Path) -> None:

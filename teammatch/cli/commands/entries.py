@@ -78,7 +78,9 @@ def register(app: typer.Typer) -> None:
                 names = tuple(p.name for p in plan.played)
                 confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
             accept_entries(folder, plan)
-            put_away_marked(path)
+            away = put_away_marked(path)
+            if away is not None and not as_json:
+                tell(folder.texts, [away])
         if as_json:
             say_json(_plan_json(folder.texts, plan, accepted=not dry_run))
         elif dry_run:

@@ -65,7 +65,9 @@ def register(app: typer.Typer) -> None:
             taken = with_marked_copy(folder, path, taken)
         take(folder, taken, yes=yes, as_json=as_json, dry_run=dry_run)
         if not dry_run:
-            put_away_marked(path)
+            away = put_away_marked(path)
+            if away is not None and not as_json:
+                tell(folder.texts, [away])
 
     app.add_typer(group, name="results")
 

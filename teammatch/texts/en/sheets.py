@@ -84,6 +84,7 @@ TEXTS = {
     "table: {teams}",
     "marked": "The same sheet with the bad cells red and what is wrong as notes: {file}",
     "written": "Written: {file}",
+    "put_away": "{file} is done with and lies in {kept} now.",
     "whole_number": "A whole number, please; empty if there is none.",
     "sheet_teams": "Teams",
     "sheet_players": "Players",

@@ -51,6 +51,7 @@ TEXTS = {
     "teams_from_players": "没有队伍表，也没有已登记的队伍，下列队伍取自队员表：{teams}",
     "marked": "同一张表的标注副本（问题单元格标红，批注说明原因）：{file}",
     "written": "已写入：{file}",
+    "put_away": "{file} 已不再需要，移至 {kept}。",
     "whole_number": "请填整数；没有则留空。",
     "sheet_teams": "队伍",
     "sheet_players": "队员",
