@@ -62,12 +62,17 @@ def publish_all(root: Path) -> HallPublished:
 
 
 def _numbered_here_only(folders: list[EventFolder], first: Mapping[str, int]) -> Iterator[Problem]:
-    """W809: a hall number that only ``publish --all`` knows: sheets and a later publish do not."""
-    for folder in folders:
-        number = first[folder.path.name]
-        if folder.rules.publish.tables_from is None and number > 1:
-            place = Place(file=f"{folder.path.name}/{RULES_FILE}", key="publish.tables_from")
-            yield Problem("wall.W809", place, {"number": number}, Severity.WARNING)
+    """W809: hall numbers that only ``publish --all`` knows: sheets and a later publish do not."""
+    names = [f.path.name for f in folders if f.rules.publish.tables_from is None]
+    told = tuple(
+        Message("wall.numbered_from", {"event": name, "number": first[name]})
+        for name in names
+        if first[name] > 1
+    )
+    if told:
+        place = Place(key="publish.tables_from")
+        facts: dict[str, Arg] = {"events": told}
+        yield Problem("wall.W809", place, facts, Severity.WARNING)
 
 
 FEW = 3

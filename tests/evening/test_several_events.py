@@ -106,8 +106,11 @@ def test_a_hall_number_that_only_the_evening_knows_is_told_and_stands_on_its_pag
     """Numbered by publish --all: its pages say so; sheets can't know before the rules say it."""
     hall.event("a-men", "Ants Bees Cats Dogs", group="M")
     hall.event("b-women", "Owls Rams Hens Mice", group="W")
+    hall.event("c-youth", "Cods Eels Gars Hags", group="Y")
     said = hall.all().err
-    assert "b-women/event.toml, publish.tables_from: warning W809" in said
+    assert "publish.tables_from: warning W809" in said
+    assert "begin in the hall: b-women at 3" in said
+    assert "c-youth at 5. Write" in said
     assert said.count("W809") == 1
     wall = wall_of(hall.path / "b-women" / "site" / "round-1.html")
     assert "1 / hall 3" in [line.split(" | ")[0] for line in wall]

@@ -39,8 +39,10 @@ TEXTS = {
     "number on the boards and sheets of the event.",
     "in_hall": "{number} in the hall",
     "in_hall_short": "hall {number}",
-    "W809": "the tables of this event are numbered in the hall from {number} on; only publish "
-    "--all knows it. Write tables_from = {number} under [publish], so that its sheets say it, too.",
+    "W809": "only publish --all knows where the tables of these events begin in the hall: "
+    "{events}. Write the number as tables_from under [publish] in the event.toml of each, so that "
+    "its sheets say it, too. An event of another day belongs in a folder of its own.",
+    "numbered_from": "{event} at {number}",
     "in_hall_from": "In the hall, table 1 of this event is table {number}; the others follow.",
     "entered": "{event}: {side}",
     "entered_board": "{event}: {side}, board {board}",
