@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from teammatch.desk.demo import play, sample_named
 from teammatch.report.source import Source
 from tests.report.browser import chromium, measure, program, screenshot, violations
 from tests.report.build import league, source_of
@@ -108,6 +109,20 @@ def test_report_133_a_table_goes_over_several_a4_pages_with_its_headings_repeate
     assert len(sheets) > 3
     assert "Home" in sheets[0]
     assert "Home" in sheets[1]
+
+
+@pytest.mark.browser
+def test_fourteen_teams_of_three_hang_on_one_a4_page_each(tmp_path: Path) -> None:
+    program("pdftotext")
+    event = tmp_path / "event"
+    list(play(sample_named("xiangqi-14x3"), event))
+    for name in ("standings", "round-1"):
+        page, pdf = event / "site" / f"{name}.html", tmp_path / f"{name}.pdf"
+        chromium(tmp_path / "profile", page, f"--print-to-pdf={pdf}", "--no-pdf-header-footer")
+        text = subprocess.run(
+            ["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True
+        ).stdout
+        assert text.count("\f") == 1, name
 
 
 @pytest.mark.browser
