@@ -15,8 +15,9 @@ class SystemTraits:
     outlook of the engine room says nothing of it. ``own_virtual``: the system itself counts virtual
     points of an acceleration apart from real ones. ``start_scores``: sides start with points of
     their own (R60). ``meets_again``: the same two may meet again.
-    ``signs_in``: sides sign in for each round. ``section``: the table of event.toml that holds its
-    settings.
+    ``signs_in``: sides sign in for each round. ``own_check``: the system bars more than the engine
+    room does; ``own_position``: it starts from a position of its own making. ``section``: the
+    table of event.toml that holds its settings.
     """
 
     by_table: bool = False
@@ -27,22 +28,28 @@ class SystemTraits:
     start_scores: bool = False
     meets_again: bool = False
     signs_in: bool = False
+    own_check: bool = False
+    own_position: bool = False
     section: str = ""
 
 
 TRAITS: Mapping[str, SystemTraits] = {
     "swiss": SystemTraits(),
     "swiss-team": SystemTraits(
-        own_moves=True, own_avoidance=True, own_virtual=True, section="swiss-team"
+        own_moves=True,
+        own_avoidance=True,
+        own_virtual=True,
+        own_check=True,
+        section="swiss-team",
     ),
-    "dingwei": SystemTraits(section="dingwei"),
+    "dingwei": SystemTraits(own_check=True, own_position=True, section="dingwei"),
     "mcmahon": SystemTraits(start_scores=True, section="mcmahon"),
-    "dong": SystemTraits(section="dong"),
-    "draughts-rating": SystemTraits(own_moves=True, section="draughts-rating"),
+    "dong": SystemTraits(own_check=True, section="dong"),
+    "draughts-rating": SystemTraits(own_moves=True, own_check=True, section="draughts-rating"),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
     "monrad": SystemTraits(),
-    "konrad": SystemTraits(meets_again=True, signs_in=True, section="konrad"),
+    "konrad": SystemTraits(meets_again=True, signs_in=True, own_check=True, section="konrad"),
 }
 """The systems by the names of ``pairing.system``; their engines are in ``pairing.systems``."""
 

@@ -44,3 +44,10 @@ def test_a_system_has_a_page_and_a_preset(name: str) -> None:
         return
     assert (DOCS / f"{name}.md").is_file()
     assert name in {load_rules(preset.path).book.pairing.system for preset in list_presets()}
+
+
+@every_system
+def test_the_traits_say_what_the_file_of_the_system_holds(name: str) -> None:
+    module = import_module(f"teammatch.pairing.systems.{name.replace('-', '_')}")
+    assert hasattr(module, "own_faults") is TRAITS[name].own_check
+    assert hasattr(module, "position") is TRAITS[name].own_position

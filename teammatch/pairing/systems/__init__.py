@@ -1,8 +1,9 @@
 """The pairing systems by the names of ``pairing.system``: a new one is a file and its traits.
 
 The file is named after the system (``round-robin``: round_robin.py) and loaded when it is asked
-for. It holds a function of the same name, a ``System``; where a system bars more than the engine
-room does, also ``own_faults``, a ``Check``; and ``position`` where it starts from one of its own.
+for. It holds a function of the same name, a ``System``; where its traits say so also
+``own_faults``, a ``Check`` of what it bars beyond the engine room, and the ``position`` that it
+starts from.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from typing import cast
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.position import Position
 from teammatch.pairing.task import Check, System, Task
-from teammatch.rules.systems import TRAITS
+from teammatch.rules.systems import TRAITS, traits_of
 
 
 def system_named(name: str) -> System | None:
@@ -25,16 +26,17 @@ def system_named(name: str) -> System | None:
 
 def own_check(name: str) -> Check | None:
     """What the system itself says of a round, None where the common rules are all it has."""
-    if name not in TRAITS:
+    if not traits_of(name).own_check:
         return None
-    return cast("Check | None", getattr(_module(name), "own_faults", None))
+    return cast(Check, _module(name).own_faults)
 
 
 def position_for(task: Task) -> Position:
     """What the system of the event starts from: seats, and who may not meet."""
     name = task.rules.pairing.system
-    own = getattr(_module(name), "position", None) if name in TRAITS else None
-    return cast("Callable[[Task], Position]", own or position_of)(task)
+    if not traits_of(name).own_position:
+        return position_of(task)
+    return cast("Callable[[Task], Position]", _module(name).position)(task)
 
 
 def _file(name: str) -> str:
