@@ -11,7 +11,8 @@ from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.results import Decision, DecisionKind, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, round_of
 from teammatch.rules.book import RuleBook
-from teammatch.sheets.results import BoardReading, Seat, games_told, told_as
+from teammatch.sheets.results import BoardReading, Seat
+from teammatch.sheets.scores import games_told, told_as
 from teammatch.sheets.tokens import read_late, read_mark, read_token, read_total
 
 DECIDED_BY_FORFEIT = {

@@ -88,6 +88,16 @@ def allocate_bye(position: Position, graph: Graph) -> AllocatedBye | None:
     raise BrokenInvariantError("the bye was lost on the way")
 
 
+def settle_bye(
+    position: Position, graph: Graph, to_pair: int
+) -> tuple[int, AllocatedBye | None] | None:
+    """Who is left to be paired, and the bye of an odd number; None when no pairing is legal."""
+    if to_pair.bit_count() % 2 == 0:
+        return (to_pair, None) if pairable(graph, to_pair) else None
+    bye = allocate_bye(position, graph)
+    return None if bye is None else (to_pair & ~(1 << bye.seat), bye)
+
+
 def possible(position: Position, graph: Graph) -> bool:
     """Whether the whole field can be paired, with a bye if it is odd. Cost: one matching."""
     if position.all.bit_count() % 2 == 0:

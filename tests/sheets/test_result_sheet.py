@@ -14,7 +14,8 @@ from teammatch.model.messages import EventError, Severity
 from teammatch.model.results import Mark, Outcome
 from teammatch.model.rounds import Match, Round, RoundStatus
 from teammatch.rules.book import RuleBook
-from teammatch.sheets.results import BoardReading, Seat, games_told, read_round
+from teammatch.sheets.results import BoardReading, Seat, read_round
+from teammatch.sheets.scores import games_told
 from teammatch.texts import LANGUAGES
 from tests.sheets.files import told, workbook
 from tests.sheets.rounds import KEY, Sheet, book, event, sheet

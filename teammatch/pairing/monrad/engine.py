@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from teammatch.model.messages import EventError
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.avoidance import position_of
-from teammatch.pairing.byes import AllocatedBye, allocate_bye, possible, with_bye_by_lot
+from teammatch.pairing.byes import AllocatedBye, possible, settle_bye, with_bye_by_lot
 from teammatch.pairing.colours import Seating
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.matching import Graph
@@ -78,15 +78,10 @@ def pair_position(position: Position) -> Listed | None:
     strict = [_row(row, bars) for row, *bars in zip(graph, *too_soon, strict=True)]
     if too_soon and possible(position, strict):
         graph, too_soon = strict, []
-    seats = position.all
-    bye = None
-    if seats.bit_count() % 2:
-        bye = allocate_bye(position, graph)
-        if bye is None:
-            return None
-        seats &= ~(1 << bye.seat)
-    elif not possible(position, graph):
+    settled = settle_bye(position, graph, position.all)
+    if settled is None:
         return None
+    seats, bye = settled
     inside = [c.against for c in position.criteria if c.name.key != AGAIN]
     return Listed(walk(graph, seats, Lists(position.groups(), too_soon, inside)), bye)
 

@@ -16,7 +16,7 @@ from teammatch.model.messages import Arg, EventError, Message, Place, Problem, S
 from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import Bracket, pair_bracket
-from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
+from teammatch.pairing.byes import AllocatedBye, allocate_bye, settle_bye, with_bye_by_lot
 from teammatch.pairing.compared import (
     Judged,
     first_worse,
@@ -28,7 +28,7 @@ from teammatch.pairing.draughts.moves import rules_of
 from teammatch.pairing.draughts.reasons import Reasons
 from teammatch.pairing.floats import floats
 from teammatch.pairing.impossible import no_pairing
-from teammatch.pairing.matching import bits, pairable
+from teammatch.pairing.matching import bits
 from teammatch.pairing.position import Position
 from teammatch.pairing.preferences import same_preference
 from teammatch.pairing.seating import Pair, seated
@@ -104,15 +104,11 @@ def pair_position(
     None when there is no legal pairing.
     """
     graph = position.graph
-    to_pair = position.all if resting is None else position.all & ~(1 << resting)
-    bye = None
-    if to_pair.bit_count() % 2:
-        bye = allocate_bye(position, graph)
-        if bye is None:
-            return None
-        to_pair &= ~(1 << bye.seat)
-    elif not pairable(graph, to_pair):
+    everybody = position.all if resting is None else position.all & ~(1 << resting)
+    settled = settle_bye(position, graph, everybody)
+    if settled is None:
         return None
+    to_pair, bye = settled
     found: list[Bracket] = []
     incoming = 0
     for group in position.groups():

@@ -14,9 +14,8 @@ from teammatch.model.messages import EventError, Message
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import pair_bracket
-from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
+from teammatch.pairing.byes import AllocatedBye, settle_bye, with_bye_by_lot
 from teammatch.pairing.impossible import no_pairing
-from teammatch.pairing.matching import pairable
 from teammatch.pairing.order import Arrangement
 from teammatch.pairing.position import Position
 from teammatch.pairing.reasons import why_floaters, why_pairs
@@ -62,15 +61,10 @@ def paired_in_groups(task: Task, arrangement: Arrangement | None = None) -> Draw
 def pair_position(position: Position, arrangement: Arrangement | None = None) -> Pairing | None:
     """Bye, then bracket by bracket from the top; None when there is no legal pairing."""
     graph = position.graph
-    to_pair = position.all
-    bye = None
-    if to_pair.bit_count() % 2:
-        bye = allocate_bye(position, graph)
-        if bye is None:
-            return None
-        to_pair &= ~(1 << bye.seat)
-    elif not pairable(graph, to_pair):
+    settled = settle_bye(position, graph, position.all)
+    if settled is None:
         return None
+    to_pair, bye = settled
     pairs: list[Pair] = []
     floated: dict[int, list[Message]] = {}
     incoming = 0
