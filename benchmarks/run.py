@@ -5,6 +5,7 @@ Each section writes its figures into a page of docs/, between its marks, and pri
 """
 
 import argparse
+import gc
 import re
 import sys
 import tempfile
@@ -96,6 +97,8 @@ def main() -> int:
     for section in SECTIONS:
         if options.sections and section.name not in options.sections:
             continue
+        gc.collect()
+        gc.freeze()  # what earlier sections left is not looked through in the middle of this one
         figures, kept = section.made(options.runs)
         good &= kept
         print(f"{section.name}{'' if kept else ': a bound is missed'}\n\n{figures}\n", flush=True)
