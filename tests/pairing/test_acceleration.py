@@ -21,6 +21,8 @@ from teammatch.pairing.task import contestants
 from teammatch.pairing.virtual import VirtualPoints
 from teammatch.rules.book import RuleBook
 from teammatch.rules.checks import CHECKS
+from teammatch.rules.load import load_rules
+from teammatch.rules.presets import preset_path
 from teammatch.rules.systems import TRAITS
 from teammatch.scoring.ledger import build_ledger
 from tests.pairing.events import event, players, with_round
@@ -73,6 +75,15 @@ def test_t4b_pairing_scores_before_round_2() -> None:
     more = points_for_pairing(rules, played.entries, ledger.rows, 2)
     scores = {side: ledger.points(side) + more.get(side, 0) for side in "12345678"}
     assert scores == {"1": 2, "2": 2, "3": 1, "4": 1, "5": 1, "6": 1, "7": 0, "8": 0}
+
+
+def test_t4b_by_the_preset_as_it_is() -> None:
+    path = preset_path("chess-accelerated")
+    assert path is not None
+    rules = load_rules(path).book
+    start = event(rules, "12345678")
+    assert pairs(rules, start, 1) == ["13", "24", "57", "68"]
+    assert pairs(rules, with_round(start, ROUND_1), 2) == ["12", "35", "46", "78"]
 
 
 @settings(max_examples=60, deadline=None)
