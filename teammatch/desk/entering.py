@@ -184,7 +184,8 @@ def _games(rules: RuleBook, typed: Typed) -> tuple[tuple[Outcome, ...] | None, M
     games: list[Outcome] = []
     mark: Mark | None = None
     problems = []
-    for text in typed.scores:
+    texts = " ".join(typed.scores).split() if most > 1 else typed.scores
+    for text in texts:
         token = read_token(text, rules.points.game)
         if isinstance(token, Problem):
             problems.append(replace(token, place=_place(typed)))
@@ -214,7 +215,7 @@ def _match_scores(
         if total is None:
             raise _refuse("E359", typed, value=scores[0])
         return [], replace(whole, total=total)
-    if scores and (rules.match.games > 1 or len(scores) != rules.boards):
+    if scores and len(scores) != rules.boards:
         place = Place(round=round_of(match.id).round, table=match.table)
         facts = {"count": len(scores), "boards": rules.boards, "table": match.table}
         raise EventError(Problem("results.E357", place, facts))

@@ -231,6 +231,17 @@ def test_game_by_game_on_one_board_of_a_best_of_three(best_of_three: EventFolder
     assert _known(best_of_three, 1, 1).games == (W, W)
 
 
+@pytest.mark.parametrize("second", ["1-2", "L W L"])
+def test_a_result_for_each_board_of_several_best_of_three(
+    best_of_three: EventFolder, second: str
+) -> None:
+    """ "2-0" and "1-2", or the games of a board in quotes."""
+    assert _enter(best_of_three, "1", "2-0", second).problems == ()
+    assert _known(best_of_three, 1, 1).games == (W, W)
+    assert len(_known(best_of_three, 1, 2).games) == 3
+    assert _codes(_enter(best_of_three, "2", "1-0", "0-1")) == ["E311", "E311"]
+
+
 def test_t7_lateness_of_a_player_and_of_a_side(four: EventFolder) -> None:
     _enter(four, "1.1", late="home=14:59 away=20")
     assert (_known(four, 1, 1).home_late, _known(four, 1, 1).away_late) == (899, 1200)

@@ -169,7 +169,8 @@ TEXTS = {
     "option_reason": "why an accepted result is changed, or why the desk decides so",
     "result_help": "Enter one result.\n\nTABLE is a table of the round, TABLE.BOARD one board of "
     "it. SCORE is seen from the first-named side: a result (1-0, ½-½, +:-), the games of a board "
-    "one by one (W L D), the score of a whole match (2.5-1.5), or a result for each board.\n\n"
+    "one by one (W L D), the score of a whole match (2.5-1.5), or a result for each board "
+    "(best of three: 2-1 0-2).\n\n"
     "Examples: teammatch result 3.1 1-0; teammatch result 3 W L D; teammatch result 3 2.5-1.5; "
     "teammatch result 3.2 -:+ --late home=20",
     "result_where": "table, or table and board: 3 or 3.2",

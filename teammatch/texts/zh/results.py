@@ -127,7 +127,8 @@ TEXTS = {
     "import_file": "成绩录入表，例如 round-1.xlsx（默认：最近发布一轮的表）",
     "option_reason": "更改已录入成绩或作出裁决的原因",
     "result_help": "录入一个成绩。\n\nTABLE 是本轮的桌次，TABLE.BOARD 是其中一台。SCORE 以前列方为准：一个结果"
-    "（1-0、½-½、+:-），一台的各局（W L D 或 胜 负 和），全场比分（2.5-1.5），或每台一个结果。\n\n"
+    "（1-0、½-½、+:-），一台的各局（W L D 或 胜 负 和），全场比分（2.5-1.5），或每台一个结果（三局两胜："
+    "2-1 0-2）。\n\n"
     "示例：teammatch result 3.1 1-0；teammatch result 3 胜 负 和；teammatch result 3 2.5-1.5；"
     "teammatch result 3.2 -:+ --late home=20",
     "result_where": "桌次，或桌次.台次：3 或 3.2",
