@@ -235,7 +235,7 @@ def test_game_by_game_on_one_board_of_a_best_of_three(best_of_three: EventFolder
 def test_a_result_for_each_board_of_several_best_of_three(
     best_of_three: EventFolder, second: str
 ) -> None:
-    """ "2-0" and "1-2", or the games of a board in quotes."""
+    """Told as 2-0 and 1-2, or by the games of a board in quotes."""
     assert _enter(best_of_three, "1", "2-0", second).problems == ()
     assert _known(best_of_three, 1, 1).games == (W, W)
     assert len(_known(best_of_three, 1, 2).games) == 3
