@@ -197,6 +197,22 @@ def pub_teams() -> list[Sheet]:
     ]
 
 
+def fide_teams() -> list[Sheet]:
+    """Eleven teams of four boards and a reserve, rated."""
+    stones = ("Agate", "Basalt", "Chalk", "Dolomite", "Emerald", "Flint", "Granite", "Hornfels",
+              "Iolite", "Jasper", "Kyanite")  # fmt: skip
+    teams: Rows = [[f"{stone} Chess", stone, 2310 - 45 * i] for i, stone in enumerate(stones)]
+    players: Rows = [
+        [f"{stone} Player {board}", f"{stone} Chess", board, 2370 - 45 * i - 30 * board]
+        for i, stone in enumerate(stones)
+        for board in range(1, 6)
+    ]
+    return [
+        Sheet("Teams", ["Team", "Short", "Rating"], teams),
+        Sheet("Players", ["Name", "Team", "Board", "Rating"], players),
+    ]
+
+
 ENTRIES = {
     "junqi-12": junqi(12),
     "junqi-11": junqi(11),
@@ -210,6 +226,7 @@ ENTRIES = {
     "draughts-11": draughts_players(),
     "dong-9": chess_players_of_nine(),
     "monrad-9x2": pub_teams(),
+    "fide-team-11x4": fide_teams(),
 }
 
 

@@ -32,6 +32,7 @@ TURNS = {
     ("county-league-8", 6, 2): {"games": "+:-"},
     ("konrad-club-16", 5, 3): {"games": "+:-"},
     ("draughts-11", 3, 2): {"games": "-:+"},
+    ("fide-team-11x4", 3, 2): {"games": "+:-"},
 }
 """What happens by hand: sample, round and table to cells of board 1."""
 

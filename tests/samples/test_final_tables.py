@@ -40,11 +40,14 @@ def crosstable(event: Played, rounds: int | None = None) -> Crosstable:
         "xiangqi-11": draughts_players,
         "dong-9": single_players,
         "monrad-9x2": teams(1),
+        "fide-team-11x4": teams(1),
     }[name]
     if name in ("draughts-11", "xiangqi-11"):
         rest = {"MP": Fraction(2)}
     if name == "monrad-9x2":
         rest = {"MP": Fraction(2), "GP": Fraction(2)}
+    if name == "fide-team-11x4":
+        rest = {"MP": Fraction(1), "GP": Fraction(2)}
     sides = [side.name for side in event.folder.event.entries.sides.values()]
     return Crosstable(event.sample.path, rounds or event.sample.rounds, sides, match, rest)
 
@@ -144,6 +147,29 @@ def test_monrad_for_teams(played: Get) -> None:
     assert column(event, found, "BH") == {s: plain.opponents_points(s) for s in plain.sides}
     assert places(event, found) == plain.ranked(
         lambda s: (plain.total(s), plain.total(s, "GP"), plain.opponents_points(s))
+    )
+
+
+def test_fide_team_swiss_by_c_07(played: Get) -> None:
+    """C.07 8.1, 13.2.2, 16.4.2: a bye meets oneself, with no more than a draw in each round."""
+    event = played("fide-team-11x4")
+    plain, found = crosstable(event), table(event)
+    score = {s: plain.total(s) for s in plain.sides}
+
+    def met(side: str) -> list[tuple[Fraction, Fraction]]:
+        """Score of the opponent and game points made against it, the lowest opponent cut."""
+        rows = plain.rows[side]
+        dummy = min(score[side], Fraction(len(rows)))
+        return sorted((score[o] if o else dummy, made["GP"]) for o, made in rows)[1:]
+
+    buchholz = {s: sum(points for points, _ in met(s)) for s in plain.sides}
+    products = {s: sum(points * own for points, own in met(s)) for s in plain.sides}
+    assert column(event, found, "MP") == score
+    assert column(event, found, "GP") == {s: plain.total(s, "GP") for s in plain.sides}
+    assert column(event, found, "BH:MP/C1") == buchholz
+    assert column(event, found, "EMGSB/C1") == products
+    assert places(event, found) == plain.ranked(
+        lambda s: (score[s], plain.total(s, "GP"), buchholz[s], products[s])
     )
 
 
@@ -265,6 +291,7 @@ def test_t3_round_3_comes_out(played: Get) -> None:
         ("draughts-11", 6),
         ("xiangqi-11", 7),
         ("dong-9", 5),
+        ("fide-team-11x4", 5),
     ],
 )
 def test_nobody_meets_twice_and_all_play(played: Get, name: str, byes: int) -> None:
