@@ -1,4 +1,4 @@
-"""docs/pairing/README.md: every system has a page, and its presets and samples are those it names."""
+"""docs/pairing/README.md: each system has a page; its presets and samples are those named."""
 
 import re
 from collections import defaultdict
