@@ -212,7 +212,7 @@ def _match_row(
     side = "home" if home else "away"
     kind = row_kind(score, side)
     won, drawn, lost, won_forfeit, lost_forfeit = 0, 0, 0, 0, 0
-    seconds, seconds_won, fouls = 0, 0, 0
+    seconds, seconds_won, firsts_won, fouls = 0, 0, 0, 0
     lost_by_both = score.winner == "none"
     whole = lost_by_both or kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS)
     for board in counting_boards(score):
@@ -228,12 +228,14 @@ def _match_row(
         else:
             lost += 1
             lost_forfeit += board.forfeit
-        if board.home_first in (None, home):
+        if board.home_first is None or (board.forfeit and not rules.colours.forfeit_counts):
             continue
-        if rules.colours.forfeit_counts or not board.forfeit:
-            counts = rules.forfeits.counts_as_win or not board.forfeit
+        win = win and not lost_by_both and (rules.forfeits.counts_as_win or not board.forfeit)
+        if board.home_first is home:
+            firsts_won += win
+        else:
             seconds += 1
-            seconds_won += win and counts and not lost_by_both
+            seconds_won += win
     points = score.game_points
     return LedgerRow(
         paired.key,
@@ -251,6 +253,7 @@ def _match_row(
         forfeited_boards=_forfeited_boards(rules, kind) if whole else (won_forfeit, lost_forfeit),
         board_points=tuple([b.points[own] for b in counting_boards(score)]),
         second_boards=(seconds, seconds_won),
+        first_won=firsts_won,
         fouls=fouls,
         table=match.table,
     )
@@ -303,4 +306,5 @@ def bye_row(rules: RuleBook, paired: Round, bye: Bye, earlier: int = 0) -> Ledge
         boards=(rules.boards, 0, 0) if won else (0, 0, 0),
         forfeited_boards=(rules.boards, 0) if won else (0, 0),
         second_boards=(rules.boards, rules.boards if won else 0) if first is False else (0, 0),
+        first_won=rules.boards if won and first else 0,
     )

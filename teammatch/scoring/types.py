@@ -118,6 +118,8 @@ class LedgerRow:
     second_boards: tuple[int, int] = (0, 0)
     """Boards played and boards won with the second move (后走局, 后走胜局): over the board, and
     forfeited ones where the rules let them count as a colour."""
+    first_won: int = 0
+    """Boards won with the first move (先手胜局), counted as those with the second."""
     fouls: int = 0
     table: int = 0
     penalty: tuple[Points, Points] = (ZERO, ZERO)

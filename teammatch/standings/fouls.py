@@ -1,26 +1,25 @@
 """Fouls (R53, R54, R56, R57)."""
 
-from collections.abc import Mapping
-
-from teammatch.model.entries import SideId
-from teammatch.model.points import Points
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import LedgerRow
 from teammatch.standings.element import Element
-from teammatch.standings.field import Field, Level
-from teammatch.standings.types import Value
+from teammatch.standings.wins import counted
 
 
-def fouls(field: Field, _level: Level) -> Mapping[SideId, Value]:
+def fouls(_rules: RuleBook, row: LedgerRow) -> int:
     """R53: fouls noted on the boards (犯规, 全队犯规): fewer is better."""
-    return {side: Points(sum(row.fouls for row in rows)) for side, rows in field.rows.items()}
+    return row.fouls
 
 
+FOULS, WHY = counted(fouls)
 ELEMENTS = (
     Element(
         "FOULS",
-        fouls,
+        FOULS,
         "R53, R54, R56, R57",
         ("犯规", "全队犯规", "Verstöße", "Verstoesse"),
         higher_first=False,
+        explain=WHY,
         unplayed="no_matter",
     ),
 )

@@ -1,27 +1,24 @@
 """Games with the second move (R53)."""
 
-from collections.abc import Mapping
-
-from teammatch.model.entries import SideId
-from teammatch.model.points import Points
+from teammatch.rules.book import RuleBook
+from teammatch.scoring.types import LedgerRow
 from teammatch.standings.element import Element
-from teammatch.standings.field import Field, Level
-from teammatch.standings.types import Value
+from teammatch.standings.wins import counted
 
 
-def games_with_second_move(field: Field, _level: Level) -> Mapping[SideId, Value]:
+def games_with_second_move(_rules: RuleBook, row: LedgerRow) -> int:
     """R53: boards played with the second move (后走局数): more is better."""
-    return {
-        side: Points(sum(row.second_boards[0] for row in rows)) for side, rows in field.rows.items()
-    }
+    return row.second_boards[0]
 
 
+GAMES, WHY = counted(games_with_second_move)
 ELEMENTS = (
     Element(
         "GAMES2",
-        games_with_second_move,
+        GAMES,
         "R53",
-        ("后走局数", "后走局", "后手局数", "Schwarzpartien"),
+        ("后走局数", "后走局", "后手局数", "后手局", "Schwarzpartien"),
+        explain=WHY,
         unplayed="moves_by_rules",
     ),
 )

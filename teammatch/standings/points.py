@@ -56,7 +56,7 @@ ELEMENTS = (
         "PTS",
         points,
         "R6, R52",
-        ("积分", "大分", "总积分", "Punkte"),
+        ("积分", "大分", "总积分", "总分", "Punkte"),
         explain=rounds_made,
         unplayed="as_awarded",
     ),

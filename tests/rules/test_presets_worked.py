@@ -179,3 +179,22 @@ def test_wxf_2023_teams_are_two_players_by_places_and_one_alone_is_not_ranked() 
     rows = unit_table(book, event, standings(book, event), build_ledger(book, event))
     assert [(row.unit, row.rank) for row in rows] == [("A", 1), ("B", 2), ("C", None)]
     assert [row.total for row in rows[:2]] == [5, 5]
+
+
+def test_bp_online_the_move_on_the_card_of_a_bye_counts_as_a_first_move_win() -> None:
+    """B2.4 G: 1 wins with the first move, then has a bye with "first" on its card; 3 has "second".
+
+    2 wins with the second move: none. In our own preset a bye is no game.
+    """
+    first, second = Bye("T1", ByeKind.ALLOCATED, first=True), Bye("T3", ByeKind.ALLOCATED)
+    event = EventOf(3).round((1, 2, "W"), byes=[second]).round((3, 2, "L"), byes=[first]).event
+    wins = {}
+    for preset in ("xiangqi-bp-online", "xiangqi-individual-way-1"):
+        book = book_of(preset)
+        rules = book.standings.model_copy(update={"order": ("PTS", "先手胜局", "后手胜局")})
+        table = standings(book.model_copy(update={"standings": rules}), event)
+        wins[preset] = [
+            (value(table, n, "先手胜局"), value(table, n, "后手胜局")) for n in (1, 2, 3)
+        ]
+    assert wins["xiangqi-bp-online"] == [(2, 0), (0, 1), (0, 1)]
+    assert wins["xiangqi-individual-way-1"] == [(1, 0), (0, 1), (0, 0)]

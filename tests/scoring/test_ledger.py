@@ -134,6 +134,37 @@ def test_boards_with_the_second_move_are_counted() -> None:
     assert ledger.rows["T2"][0].second_boards == (1, 0)
 
 
+def test_b2_4_boards_won_with_the_first_move_are_counted() -> None:
+    """The first-named side moves first on odd boards: it wins 1 and 2, loses 3 and 4."""
+    rules = rule_book({"sides": {"boards": 4}}, colours={"boards": "odd"})
+    rows = build_ledger(rules, EventOf(2).round((1, 2, "W W L L")).event).rows
+    one, two = rows["T1"][0], rows["T2"][0]
+    assert (one.first_won, one.second_boards) == (1, (2, 1))
+    assert (two.first_won, two.second_boards) == (1, (2, 1))
+
+
+def test_b2_4_a_forfeited_board_counts_with_the_move_it_was_paired_with_where_moves_do() -> None:
+    event = EventOf(2).round((1, 2, "+ W")).event
+    by_rules = {
+        (False, True): 1,
+        (True, True): 2,
+        (True, False): 1,
+    }
+    for (a_move, a_win), wins in by_rules.items():
+        rules = rule_book(
+            TWO_BOARDS, colours={"forfeit_counts": a_move}, forfeits={"counts_as_win": a_win}
+        )
+        assert build_ledger(rules, event).rows["T1"][0].first_won == wins
+
+
+def test_b2_4_where_both_lose_or_moves_are_not_used_nobody_wins_with_the_first_move() -> None:
+    lost = EventOf(2).round((1, 2, decided(DecisionKind.BOTH_LOSE, "W W"))).event
+    assert build_ledger(rule_book(TWO_BOARDS), lost).rows["T1"][0].first_won == 0
+    rules = rule_book(TWO_BOARDS, colours={"used": False})
+    won = EventOf(2).round((1, 2, "W W")).event
+    assert build_ledger(rules, won).rows["T1"][0].first_won == 0
+
+
 def test_fouls_are_added_up_over_the_boards() -> None:
     known = MatchResult("1.1.1", tuple(b for b in boards("W W")))
     fouled = MatchResult(
@@ -170,7 +201,8 @@ def test_b3_10_a_bye_may_be_a_won_game_with_the_move_on_its_card() -> None:
         (1, 1),
         False,
     )
-    assert rows["T2"].second_boards == (0, 0)
+    assert (rows["T2"].second_boards, rows["T2"].first_won) == ((0, 0), 1)
+    assert (rows["T1"].first_won, rows["T3"].first_won) == (0, 0)
     assert (rows["T3"].boards, rows["T3"].second_boards, rows["T3"].first) == (
         (0, 0, 0),
         (0, 0),
@@ -191,6 +223,26 @@ def test_every_ledger_keeps_its_invariants(rows: list[tuple[str, str]]) -> None:
         event.round((a, b, f"{one} {two}"), byes=[c])
     rules = rule_book(TWO_BOARDS)
     assert broken_invariants(rules, build_ledger(rules, event.event)) == ()
+
+
+@given(ROWS, st.booleans())
+def test_boards_won_are_won_with_the_first_or_with_the_second_move(
+    rows: list[tuple[str, str]], wins: bool
+) -> None:
+    """Where forfeits count as moves, every board won board by board is one of the two."""
+    event = EventOf(2)
+    for one, two in rows:
+        event.round((1, 2, f"{one} {two}"))
+    rules = rule_book(
+        TWO_BOARDS,
+        colours={"forfeit_counts": True, "boards": "odd"},
+        forfeits={"counts_as_win": wins},
+    )
+    for own in build_ledger(rules, event.event).rows.values():
+        for row in own:
+            if row.kind not in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS):
+                counts = row.boards[0] - (0 if wins else row.forfeited_boards[0])
+                assert row.first_won + row.second_boards[1] == counts
 
 
 @given(ROWS)

@@ -1,5 +1,6 @@
 """T18, T19b, T20: recorded events, ordered as printed in the rules and the corpus."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -50,6 +51,54 @@ def test_t18_every_recorded_value_comes_out(name: str) -> None:
     found = {row.side: [row.values[code] for code in cascade] for row in table.rows}
     fields = ("points", "opp", "prog", "wins", "fouls", "second_wins", "second_games")
     assert found == {f"T{s['no']}": [s[f] for f in fields] for s in data["standings"]}
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_b2_4_every_recorded_win_was_made_with_the_first_or_the_second_move(name: str) -> None:
+    """The public program counts each game won, byes and forfeits too, by the move on its card."""
+    event, data = xiangqi_event(name)
+    table = standings(recorded(["PTS", "先手胜局"]), event)
+    assert {row.side: row.values["先手胜局"] for row in table.rows} == {
+        f"T{s['no']}": s["wins"] - s["second_wins"] for s in data["standings"]
+    }
+
+
+BP_ONLINE = {
+    "A": ("对手分", "BH"),
+    "B": ("累进分", "PS"),
+    "C": ("胜局", "WIN"),
+    "D": ("犯规", "FOULS"),
+    "E": ("后胜局", "WIN2"),
+    "F": ("后手局", "GAMES2"),
+    "G": ("先手胜局", "WIN1"),
+    "H": ("直胜局", "DE"),
+    "I": ("胜手和", "BHW"),
+    "J": ("和手和", "BHD"),
+    "K": ("负手和", "BHL"),
+    "Z": ("总分", "PTS"),
+}
+"""B2.4: the letters of the public program Match_BP_Online, with its own words."""
+
+
+@pytest.mark.parametrize("letters", ["ZGABCDEFHIJK", "ZACDEF", "CZA", "ZBCDE"])
+def test_b2_4_any_order_of_the_public_program_may_be_typed_in_its_words(letters: str) -> None:
+    event, _ = xiangqi_event("xq-16p-9r-b")
+    words, codes = zip(*(BP_ONLINE[letter] for letter in letters), strict=True)
+    named, coded = (standings(recorded(list(typed)), event) for typed in (words, codes))
+    assert [column.code for column in named.columns] == list(words)
+    assert order(named) == order(coded)
+    assert [list(row.values.values()) for row in named.rows] == [
+        list(row.values.values()) for row in coded.rows
+    ]
+
+
+def test_b2_4_opponents_beaten_drawn_and_lost_to_are_all_opponents() -> None:
+    """I + J + K = A where no match was forfeited by both, who have neither won nor lost it."""
+    event, _ = xiangqi_event("xq-11p-7r")
+    table = standings(recorded(["PTS", "对手分", "胜手和", "和手和", "负手和"]), event)
+    for row in table.rows:
+        _, opponents, *parts = row.values.values()
+        assert opponents == sum(part for part in parts if isinstance(part, Fraction))
 
 
 def test_t19b_a_bye_counts_nothing_in_the_opponents_points() -> None:

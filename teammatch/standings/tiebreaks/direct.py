@@ -143,7 +143,7 @@ def _extended(code: str, source: str, zh: str, de: str) -> Measure:
 
 MEASURES = (
     Measure("DE", "C.07 6", "直接胜负", "direkter Vergleich", "direct",
-            split=direct_encounter, mods="P", takes_level=True, aliases=("直胜",)),
+            split=direct_encounter, mods="P", takes_level=True, aliases=("直胜", "直胜局")),
     _extended("EDE", "C.07 13.3", "扩展直接胜负", "erweiterter direkter Vergleich"),
     _extended("EDET", "C.07 13.3.2", "扩展直接胜负（首台）", "direkter Vergleich, obere Bretter"),
     _extended("EDEB", "C.07 13.3.2", "扩展直接胜负（去末台）", "direkter Vergleich, ohne letztes"),

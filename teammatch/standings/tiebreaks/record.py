@@ -209,7 +209,7 @@ def own_rating(views: Views, _d: Descriptor) -> Column:
 
 MEASURES = (
     Measure("PTS", "C.07 4", "积分", "Punkte", "as_awarded", primary_score, takes_level=True,
-            explain=rounds_made, aliases=("大分", "总积分")),
+            explain=rounds_made, aliases=("大分", "总积分", "总分")),
     Measure("MP", "C.07 13", "场分", "Mannschaftspunkte", "as_awarded", match_points,
             explain=rounds_made, aliases=("MPTS",)),
     Measure("GP", "C.07 13", "局分", "Brettpunkte", "as_awarded", game_points,

@@ -152,8 +152,9 @@ TEXTS = {
     "byes.opponent_score": "What a bye counts where opponents' scores are added up. zero: "
     "nothing; lowest: the lowest score of the event; own: one's own score.",
     "byes.counts_as_win": "Whether a bye given by the pairing counts where wins are counted.",
-    "byes.counts_as_second_move": "Whether a bye counts as a game with the second move in the "
-    "tie-breaks that count these.",
+    "byes.counts_as_second_move": "Whether a bye given by the pairing counts as a game with the "
+    "move written on its card, the second where none is: in the tie-breaks that count games or "
+    "wins with the first or second move, and in balancing moves.",
     "swiss-team": "What the FIDE Swiss Team system (C.04.6, 2026) leaves to the event. Read only "
     'where pairing.system is "swiss-team"; the readings are listed in docs/pairing/swiss-team.md.',
     "swiss-team.colour-preferences": "How strongly teams may prefer a colour. A: simple "

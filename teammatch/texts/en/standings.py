@@ -143,6 +143,8 @@ TEXTS = {
     "MW_formula": "matches won",
     "BW": "Boards won",
     "BW_formula": "boards won in all matches",
+    "WIN1": "Wins, 1st move",
+    "WIN1_formula": "boards won with the first move",
     "WIN2": "Wins, 2nd move",
     "WIN2_formula": "boards won with the second move",
     "GAMES2": "Games, 2nd move",

@@ -98,7 +98,7 @@ TEXTS = {
     "byes.given_to": "轮空次数最少的各方中由谁轮空。lowest：分数最低、排名最后者；lot：在最低分组中抽签。",
     "byes.opponent_score": "计算对手分时轮空算多少。zero：0；lowest：全场最低分；own：自己的分数。",
     "byes.counts_as_win": "轮空是否计入胜局。",
-    "byes.counts_as_second_move": "在计算后走局的排名项中，轮空是否算后走一局。",
+    "byes.counts_as_second_move": "分配的轮空是否按编排卡上所写的先后手算作一局（未写者作后手）：用于计算先手、后手局数和胜局的排名项，也用于平衡先后手。",
     "swiss-team": "国际棋联团体瑞士制（C.04.6，2026）中由赛事自定的设置。仅当 pairing.system 为 "
     '"swiss-team" 时使用；各种理解见 docs/pairing/swiss-team.md。',
     "swiss-team.colour-preferences": "各队颜色倾向的强弱。A：只有简单倾向；B：分强倾向和弱倾向；none：颜色不影响对手。",

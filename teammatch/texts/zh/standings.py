@@ -121,6 +121,8 @@ TEXTS = {
     "MW_formula": "全队获胜的场数",
     "BW": "全队胜局",
     "BW_formula": "全队各台获胜的局数",
+    "WIN1": "先手胜局",
+    "WIN1_formula": "先手获胜的局数",
     "WIN2": "后走胜局",
     "WIN2_formula": "后走获胜的局数",
     "GAMES2": "后走局数",
