@@ -39,7 +39,7 @@ TELLS_NO_NUMBER = frozenset(
 ) | frozenset(
     f"dingwei.{name}"
     for name in (
-        "drawn", "matched_anew", "group", "group_handed", "bye_left_over",
+        "drawn", "first_move_as_paired", "matched_anew", "group", "group_handed", "bye_left_over",
         "left_alone", "left_over", "left_barred",
         "anew_left_over", "anew_handed", "anew_avoided", "anew_rest",
         "move_obeys_first", "move_obeys_second", "move_look_back", "move_r48_x12",

@@ -255,9 +255,8 @@ class RuleBook(Section):
 
     @property
     def first_round_by_lot(self) -> bool:
-        """Whether a lot decides the pairs or the first moves of round 1 (R37 ④, R39 ⑷)."""
-        lots = (self.dingwei.first_pairing, self.dingwei.first_move)
-        return self.pairing.system == "dingwei" and "lot" in lots
+        """Whether a lot decides the pairs or the first moves of round 1 (R37 ④, R39 ⑷, B3.8)."""
+        return self.pairing.system == "dingwei" and self.dingwei.by_lot
 
     @property
     def groups_by_lot(self) -> bool:

@@ -14,7 +14,7 @@ from teammatch.model.grades import parse_grade
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.points import show_points
 from teammatch.rules.book import RuleBook
-from teammatch.rules.dingwei import DingweiRules, first_round_fits
+from teammatch.rules.dingwei import DingweiRules, first_round_fits, goes_at_times
 from teammatch.rules.systems import SECTIONS
 
 SHOWN = 8
@@ -321,7 +321,7 @@ UPPER_HALF = ("points", "rounds", "sides")
 def first_round_of_dingwei_is_told(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
     """X10: pairs and first moves of round 1 that go together in no field at all."""
     own = book.dingwei
-    if book.pairing.system == "dingwei" and not any(first_round_fits(own, n) for n in (8, 10)):
+    if book.pairing.system == "dingwei" and not goes_at_times(own):
         yield Problem("dingwei.E1311", Place(key="dingwei.first_move"), _first_round(own))
 
 

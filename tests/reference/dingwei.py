@@ -1,6 +1,6 @@
-"""A literal twin of the positional pairing from round 2 on: every pairing of a group is looked at.
+"""A literal twin of the positional pairing: round 1 table by table, then every pairing of a group.
 
-Written from docs/pairing/dingwei.md alone; for fields of up to nine sides.
+Written from docs/pairing/dingwei.md alone; from round 2 on for fields of up to nine sides.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,6 +9,83 @@ from functools import cached_property
 
 Pair = tuple[int, int]
 Key = tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class RoundOne:
+    """Round 1 of an even number of sides, by their numbers; ``units`` of those with a team."""
+
+    numbers: Sequence[int]
+    halves: str
+    move: str
+    units: Mapping[int, str] = field(default_factory=dict)
+
+    def place(self, number: int) -> int:
+        """The rank among those to be paired."""
+        return sorted(self.numbers).index(number) + 1
+
+    def upper(self, number: int) -> bool:
+        """R35 (4)."""
+        place = self.place(number)
+        return place % 2 == 1 if self.halves == "odd-even" else place <= len(self.numbers) // 2
+
+    def pairs(self, method: str) -> list[Pair]:
+        """R37, the first-named first."""
+        order, n = sorted(self.numbers), len(self.numbers)
+        if method == "neighbours":
+            return [(order[i], order[i + 1]) for i in range(0, n, 2)]
+        if method == "ends":
+            return [(order[i], order[n - 1 - i]) for i in range(n // 2)]
+        return [(order[i], order[i + n // 2]) for i in range(n // 2)]
+
+    def told(self, one: int, other: int) -> bool:
+        """X10."""
+        if self.move in ("upper", "lower", "sum"):
+            return self.upper(one) != self.upper(other)
+        if self.move in ("odd", "even"):
+            return self.place(one) % 2 != self.place(other) % 2
+        return True
+
+    def apart(self, pairs: Sequence[Pair]) -> list[Pair]:
+        """R38, X11: the chairs at the tables, the first-named first, after the exchanges."""
+        tables = [list(pair) for pair in pairs]
+        lower = [
+            max((0, 1), key=lambda chair: (not self.upper(t[chair]), t[chair])) for t in tables
+        ]
+
+        def bad(table: Sequence[int]) -> bool:
+            one, other = (self.units.get(number, "") for number in table)
+            return one != "" and one == other
+
+        for t in range(len(tables)):
+            others = [*range(t + 1, len(tables)), *reversed(range(t))]
+            for u in others if bad(tables[t]) else []:
+                mine, its = list(tables[t]), list(tables[u])
+                mine[lower[t]], its[lower[u]] = its[lower[u]], mine[lower[t]]
+                if not any(bad(new) or not self.told(*new) for new in (mine, its)):
+                    tables[t], tables[u] = mine, its
+                    break
+        return [(one, other) for one, other in tables]
+
+    def first(self, table: int, pair: Pair) -> int:
+        """R39, B2.1, B3.8: who has the first move, but not by lot."""
+        small, large = sorted(pair)
+        upper = next((n for n in pair if self.upper(n)), small)
+        lower = next((n for n in pair if not self.upper(n)), large)
+        odd = next((n for n in pair if self.place(n) % 2), small)
+        even = next((n for n in pair if self.place(n) % 2 == 0), large)
+        return {
+            "upper": upper,
+            "lower": lower,
+            "tables": small if table % 2 else large,
+            "tables-mirrored": large if table % 2 else small,
+            "odd": odd,
+            "even": even,
+            "sum": upper if sum(pair) % 2 else lower,
+            "small": small,
+            "large": large,
+            "as-paired": pair[0],
+        }[self.move]
 
 
 @dataclass(frozen=True)

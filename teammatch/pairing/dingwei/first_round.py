@@ -1,48 +1,25 @@
-"""Round 1: pairs by the numbers, team-mates apart, first moves (R37-R39, X10, X11, B2.1).
+"""Round 1: pairs by the numbers, team-mates apart, first moves (R37-R39, X10, X11, B2.1, B3.8).
 
 A *place* is a side's rank by pairing number among those to be paired, from 1; it is the number
 itself while nobody is missing. With an acceleration every group of pairing points has places of
 its own, and an odd group's last side goes down to the next.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from teammatch.model.lots import shuffled
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.avoidance import avoided, kept_apart
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, with_bye_by_lot
+from teammatch.pairing.dingwei.first_moves import MOVES, FirstPair, Placed
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.matching import alone, bits, maximum, pairable
 from teammatch.pairing.position import Position, in_order
 from teammatch.pairing.seating import named
 from teammatch.pairing.task import Drawn, Table, Task, contestants
-from teammatch.rules.dingwei import first_round_fits, in_upper_half, move_is_told, paired_places
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A seat with its number, and its place in a group of ``sides``."""
-
-    seat: int
-    number: int
-    place: int
-    sides: int
-    group: int = 0
-
-    def upper(self, halves: str) -> bool:
-        """R35 (4): whether it is of the upper half."""
-        return in_upper_half(halves, self.place, self.sides)
-
-
-@dataclass(frozen=True, slots=True)
-class FirstPair:
-    """Two placed seats of a table; ``stays`` keeps its table, ``goes`` is exchanged if need be."""
-
-    stays: Placed
-    goes: Placed
-    reasons: tuple[Message, ...] = ()
+from teammatch.rules.dingwei import first_round_fits, move_is_told, paired_places
 
 
 def first_round(task: Task) -> Drawn:
@@ -58,7 +35,7 @@ def first_round(task: Task) -> Drawn:
     if rules.first_pairing == "drawn":
         place = Place(file="event.toml", key="dingwei.first_pairing")
         raise EventError(Problem("dingwei.E425", place, {"round": task.key.round}))
-    if "lot" in (rules.first_pairing, rules.first_move) and task.lot is None:
+    if rules.by_lot and task.lot is None:
         place = Place(file="event.toml", key="dingwei.first_pairing")
         raise EventError(Problem("pairing.E404", place, {"round": task.key.round}))
     bye, playing = _with_bye(task, position)
@@ -90,11 +67,11 @@ def drawn_round(task: Task, pairs: Sequence[tuple[str, str]]) -> tuple[Table, ..
     }
     tables, problems = [], []
     for table, (one, other) in enumerate(pairs, 1):
-        two = sorted((placed[one], placed[other]), key=lambda p: p.place)
-        pair = _pair(task, two[0], two[1], Message("dingwei.drawn"))
-        if move_is_told(task.rules.dingwei, two[0].place, two[1].place, sides):
+        pair = _pair(task, placed[one], placed[other], Message("dingwei.drawn"))
+        if _told(task, pair):
             tables.append(_table(task, position, table, pair))
         else:
+            two = sorted((pair.stays, pair.goes), key=lambda p: p.place)
             names = [position.contestants[p.seat].side.name for p in two]
             facts: dict[str, Arg] = {"table": table, "home": names[0], "away": names[1]}
             problems.append(Problem("dingwei.E416", Place(round=task.key.round), facts))
@@ -174,25 +151,41 @@ def _placed(position: Position, seat: int, place: int, sides: int, group: int = 
 
 
 def _paired(task: Task, group: Sequence[Placed]) -> Iterator[FirstPair]:
-    """R37: the four ways."""
+    """R37, B3.8: the five ways."""
     method = task.rules.dingwei.first_pairing
+    for one, two in _named(task, method, group):
+        places = sorted((one.place, two.place))
+        facts: dict[str, Arg] = {
+            "place": places[0],
+            "other_place": places[1],
+            "sides": one.sides,
+        }
+        said = Message(f"dingwei.first_{method.replace('-', '_')}", facts)
+        yield _pair(task, one, two, said)
+
+
+def _named(task: Task, method: str, group: Sequence[Placed]) -> Iterable[tuple[Placed, Placed]]:
+    """The pairs of a group in the order of the tables; who is named first moves first "as paired".
+
+    By lot the one drawn first; of each half by lot the upper one, who draws the lower.
+    """
     if method == "lot":
         order = shuffled(group, task.lot or 0, f"pairs of {len(group)}")
-        both = zip(order[::2], order[1::2], strict=True)
-        pairs = [sorted(pair, key=lambda p: p.place) for pair in both]
-    else:
-        pairs = [[group[one - 1], group[two - 1]] for one, two in paired_places(method, len(group))]
-    for one, two in pairs:
-        facts: dict[str, Arg] = {"place": one.place, "other_place": two.place, "sides": one.sides}
-        yield _pair(task, one, two, Message(f"dingwei.first_{method}", facts))
+        return zip(order[::2], order[1::2], strict=True)
+    if method == "lot-by-halves":
+        halves = task.rules.dingwei.halves
+        upper = [one for one in group if one.upper(halves)]
+        lower = [one for one in group if not one.upper(halves)]
+        drawn = shuffled(lower, task.lot or 0, f"the lower half of {len(group)}")
+        return zip(upper, drawn, strict=True)
+    return [(group[one - 1], group[two - 1]) for one, two in paired_places(method, len(group))]
 
 
 def _pair(task: Task, one: Placed, two: Placed, said: Message) -> FirstPair:
     """R38: of an upper and a lower one the lower goes; of two alike the larger number."""
     halves = task.rules.dingwei.halves
-    if two.upper(halves) and not one.upper(halves):
-        one, two = two, one
-    return FirstPair(one, two, (said,))
+    stays, goes = sorted((one, two), key=lambda p: (not p.upper(halves), p.place))
+    return FirstPair(stays, goes, (said,), stays is one)
 
 
 def _kept_apart(task: Task, position: Position, pairs: list[FirstPair]) -> list[FirstPair]:
@@ -213,7 +206,7 @@ def _kept_apart(task: Task, position: Position, pairs: list[FirstPair]) -> list[
                 break
     if any(position.why_barred(p.stays.seat, p.goes.seat) for p in pairs):
         return _matched_anew(task, position, pairs)
-    return [_told(position, pair) for pair in pairs]
+    return [_with_what_gave_way(position, pair) for pair in pairs]
 
 
 def _clashes(position: Position, pair: FirstPair) -> bool:
@@ -223,9 +216,13 @@ def _clashes(position: Position, pair: FirstPair) -> bool:
 
 def _fits(task: Task, pair: FirstPair) -> bool:
     """X10: whether the first move is still told, and each group of points keeps to itself."""
+    return pair.stays.group == pair.goes.group and _told(task, pair)
+
+
+def _told(task: Task, pair: FirstPair) -> bool:
+    """X10: whether the first move of a table follows from its two places."""
     one, two = pair.stays, pair.goes
-    told = move_is_told(task.rules.dingwei, one.place, two.place, one.sides)
-    return one.group == two.group and told
+    return move_is_told(task.rules.dingwei, one.place, two.place, one.sides)
 
 
 def _exchanged(
@@ -253,7 +250,7 @@ def _why(position: Position, pair: FirstPair) -> list[Message]:
     return position.why_barred(one, two) + position.why_avoided(one, two)
 
 
-def _told(position: Position, pair: FirstPair) -> FirstPair:
+def _with_what_gave_way(position: Position, pair: FirstPair) -> FirstPair:
     """The pair with the soft rules that gave way."""
     if broken := position.why_avoided(pair.stays.seat, pair.goes.seat):
         gave_way = Message("pairing.gave_way", {"why": tuple(broken)})
@@ -289,7 +286,7 @@ def _matched_anew(task: Task, position: Position, pairs: Sequence[FirstPair]) ->
         goes = by_seat[mate[pair.stays.seat]]
         moved = () if goes == pair.goes else (Message("dingwei.matched_anew"),)
         anew = replace(pair, goes=goes, reasons=(*pair.reasons, *moved))
-        found.append(_told(position, anew))
+        found.append(_with_what_gave_way(position, anew))
     return found
 
 
@@ -314,49 +311,3 @@ def _table(task: Task, position: Position, table: int, pair: FirstPair) -> Table
     if not rules.colours.used:
         why = Message("dingwei.named", {"why": why})
     return Table(home.id, away.id, mover.id if rules.colours.used else None, (*pair.reasons, why))
-
-
-Decision = tuple[bool, str, dict[str, Arg]]
-"""Whether ``stays`` has the first move, the name of the rule, and what it went by."""
-
-
-def upper_half_first(task: Task, _table: int, pair: FirstPair) -> Decision:
-    """R39 ⑴: the upper half goes first."""
-    return pair.stays.upper(task.rules.dingwei.halves), "upper", {}
-
-
-def by_table(_task: Task, table: int, pair: FirstPair) -> Decision:
-    """R39 ⑵: at odd tables the smaller number, at even tables the larger."""
-    smaller = pair.stays.number < pair.goes.number
-    return smaller is (table % 2 == 1), "odd_table" if table % 2 else "even_table", {}
-
-
-def odd_numbers_first(_task: Task, _table: int, pair: FirstPair) -> Decision:
-    """R39 ⑶: the odd numbers go first."""
-    odd = pair.stays if pair.stays.place % 2 else pair.goes
-    return odd is pair.stays, "odd", {"place": odd.place}
-
-
-def by_lot(task: Task, table: int, pair: FirstPair) -> Decision:
-    """R39 ⑷: by lot: one of two tickets for each table, drawn with the lot of the round."""
-    smaller_first = shuffled((True, False), task.lot or 0, f"first move at table {table}")[0]
-    smaller = pair.stays.number < pair.goes.number
-    return smaller is smaller_first, "lot", {"lot": str(task.lot)}
-
-
-def by_sum(task: Task, _table: int, pair: FirstPair) -> Decision:
-    """B2.1: the sum of the two numbers, odd: the upper half; even: the lower half."""
-    total = pair.stays.number + pair.goes.number
-    upper = pair.stays.upper(task.rules.dingwei.halves)
-    odd = total % 2 == 1
-    return upper is odd, "odd_sum" if odd else "even_sum", {"sum": total}
-
-
-MOVES: dict[str, Callable[[Task, int, FirstPair], Decision]] = {
-    "upper": upper_half_first,
-    "tables": by_table,
-    "odd": odd_numbers_first,
-    "lot": by_lot,
-    "sum": by_sum,
-}
-"""First moves of round 1 by the names of ``dingwei.first_move``."""

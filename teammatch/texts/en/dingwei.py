@@ -17,22 +17,38 @@ TEXTS = {
     "{other_place} of {sides} by number.",
     "first_lot": "Round 1, pairs by lot (随机, R37 ④): places {place} and {other_place} of "
     "{sides} by number.",
+    "first_lot_by_halves": "Round 1, upper half against lower half by lot (B3.8): places {place} "
+    "and {other_place} of {sides} by number.",
     "drawn": "Drawn in public (B2.1).",
     "exchanged": "The lower ones of table {table} and table {other_table}, {side} and {other}, "
     "changed places, because of one of the tables: {why} (R38).",
     "matched_anew": "The lower ones of the tables have been matched anew, since no exchange of "
     "two kept everybody apart (R38).",
     "first_move_upper": "{side} has the first move: it belongs to the upper half (R39 ⑴).",
+    "first_move_lower": "{side} has the first move: it belongs to the lower half (B3.8, R39 ⑴ "
+    "mirrored).",
     "first_move_odd_table": "{side} has the first move: at odd tables the smaller number has it "
     "(R39 ⑵).",
     "first_move_even_table": "{side} has the first move: at even tables the larger number has it "
     "(R39 ⑵).",
+    "first_move_odd_table_large": "{side} has the first move: at odd tables the larger number has "
+    "it (B3.8, R39 ⑵ mirrored).",
+    "first_move_even_table_small": "{side} has the first move: at even tables the smaller number "
+    "has it (B3.8, R39 ⑵ mirrored).",
     "first_move_odd": "{side} has the first move: its place by number, {place}, is odd (R39 ⑶).",
+    "first_move_even": "{side} has the first move: its place by number, {place}, is even (B3.8, "
+    "R39 ⑶ mirrored).",
     "first_move_lot": "{side} has the first move: by lot {lot} (R39 ⑷).",
     "first_move_odd_sum": "{side} has the first move: the sum of the two numbers, {sum}, is odd, "
     "so the upper half has it (B2.1).",
     "first_move_even_sum": "{side} has the first move: the sum of the two numbers, {sum}, is "
     "even, so the lower half has it (B2.1).",
+    "first_move_small": "{side} has the first move: the smaller number has it at every table "
+    "(B3.8).",
+    "first_move_large": "{side} has the first move: the larger number has it at every table "
+    "(B3.8).",
+    "first_move_as_paired": "{side} has the first move: it stands where the pairing names the "
+    "first mover (B3.8).",
     # later rounds: the group and the steps
     "group": "Score group of {points} with {count} {count:side|sides}: {first} for the first "
     "move, {second} for the second (R41).",
@@ -99,7 +115,8 @@ TEXTS = {
     # refusals
     "E419": "round 1 can't be paired like this with so many to pair ({sides}): with pairs by "
     "{first_pairing} and halves by {halves} the first move by {first_move} is not told at every "
-    "table (X10). Choose another dingwei.first_move: tables and lot always go.",
+    "table (X10). Choose another dingwei.first_move: tables, tables-mirrored, lot, small, large "
+    "and as-paired always go.",
     "E425": "the opponents of round {round} come from a public draw. Enter them: pair --drawn "
     'FILE, or pair --drawn "A-B, C-D".',
     "E415": "{sides} can't be kept apart in round 1 by exchanging the lower ones of the tables "
@@ -118,7 +135,9 @@ TEXTS = {
     "E499": "round {round} has no public draw: that is for round 1, where pairing.system is "
     '"dingwei" and dingwei.first_pairing is "drawn". Enter pairs by hand with pair --manual.',
     "E1311": "pairs by {first_pairing}, halves by {halves} and the first move by {first_move} "
-    "never go together: at some tables it would not be told who moves first (X10). The first "
-    "move by tables or by lot goes with all pairs; upper with ends, or with halves where the "
-    "halves are first-second; odd with neighbours and ends.",
+    "never go together: at some tables it would not be told who moves first (X10). tables, "
+    "tables-mirrored, lot, small, large and as-paired go with all pairs; upper, lower and sum with "
+    "ends and lot-by-halves, with neighbours where dingwei.halves is odd-even, with halves where "
+    "it is first-second; odd and even with neighbours and ends, and with lot-by-halves where it is "
+    "odd-even.",
 }

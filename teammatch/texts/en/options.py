@@ -226,13 +226,17 @@ TEXTS = {
     'pairing.system is "dingwei"; docs/pairing/dingwei.md says exactly how.',
     "dingwei.first_pairing": "Who meets whom in round 1. neighbours: 1-2, 3-4; ends: 1-n, "
     "2-(n-1); halves: 1 with the first number of the lower half, and so on; lot: the program "
-    "draws; drawn: opponents come from a public draw (pair --drawn).",
+    "draws anybody; lot-by-halves: each of the upper half draws one of the lower; drawn: opponents "
+    "come from a public draw (pair --drawn).",
     "dingwei.halves": "Which numbers are the upper half. odd-even: the odd numbers; "
     "first-second: the first half of the numbers.",
-    "dingwei.first_move": "Who has the first move in round 1. upper: the upper half; tables: at "
-    "odd tables the smaller number, at even tables the larger; odd: the odd numbers; lot: the "
-    "program draws; sum: odd sum of the two numbers the upper half, even sum the lower half. "
-    "What can't go together is refused.",
+    "dingwei.first_move": "Who has the first move in round 1. upper: the upper half; lower: the "
+    "lower half; tables: at odd tables the smaller number, at even tables the larger (with "
+    "neighbours: 1-2, 4-3, 5-6, 8-7); tables-mirrored: the other way round; odd: the odd numbers; "
+    "even: the even numbers; lot: the program draws; sum: odd sum of the two numbers the upper "
+    "half, even sum the lower half; small: the smaller number everywhere; large: the larger "
+    "number everywhere; as-paired: whoever the pairing names first. What can't go together is "
+    "refused.",
     "dingwei.level": "Who has the first move when all histories are equal. sum: odd sum of the "
     "two numbers the smaller, even sum the larger; round: odd round the smaller, even round the "
     "larger.",

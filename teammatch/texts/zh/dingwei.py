@@ -13,17 +13,26 @@ TEXTS = {
     "first_ends": "第一轮首尾配对（R37 ②）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
     "first_halves": "第一轮拦腰配对（R37 ③）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
     "first_lot": "第一轮随机配对（R37 ④）：共 {sides}，按序号第 {place} 位对第 {other_place} 位。",
+    "first_lot_by_halves": "第一轮上半区对下半区，抽签配对（B3.8）：共 {sides}，按序号第 {place} 位对第 "
+    "{other_place} 位。",
     "drawn": "公开抽签定对手（B2.1）。",
     "exchanged": "{side}与{other}（第 {table}、{other_table} 台的下半区）互换，因其中一台：{why}"
     "（R38）。",
     "matched_anew": "两两互换不能全部错开，各台下半区重新搭配（R38）。",
     "first_move_upper": "{side}先走：属上半区（R39 ⑴）。",
+    "first_move_lower": "{side}先走：属下半区（B3.8，与 R39 ⑴ 相反）。",
     "first_move_odd_table": "{side}先走：单数台小号先（R39 ⑵）。",
     "first_move_even_table": "{side}先走：双数台大号先（R39 ⑵）。",
+    "first_move_odd_table_large": "{side}先走：单数台大号先（B3.8，与 R39 ⑵ 相反）。",
+    "first_move_even_table_small": "{side}先走：双数台小号先（B3.8，与 R39 ⑵ 相反）。",
     "first_move_odd": "{side}先走：按序号第 {place} 位，为单数（R39 ⑶）。",
+    "first_move_even": "{side}先走：按序号第 {place} 位，为双数（B3.8，与 R39 ⑶ 相反）。",
     "first_move_lot": "{side}先走：抽签 {lot}（R39 ⑷）。",
     "first_move_odd_sum": "{side}先走：两号之和 {sum} 为单数，上半区先（B2.1）。",
     "first_move_even_sum": "{side}先走：两号之和 {sum} 为双数，下半区先（B2.1）。",
+    "first_move_small": "{side}先走：各台都是小号先（B3.8）。",
+    "first_move_large": "{side}先走：各台都是大号先（B3.8）。",
+    "first_move_as_paired": "{side}先走：配对时列在前的位置先走（B3.8）。",
     # 以后各轮：分组与步骤
     "group": "{points} 分组共 {count}：要先行 {first}，要后行 {second}（R41）。",
     "group_handed": "{points} 分组共 {count}：要先行 {first}，要后行 {second}（R41）；调入："
@@ -68,7 +77,8 @@ TEXTS = {
     "named": "本赛不分先后手，按先后手规则应先走者列前。{why}",
     # 拒绝
     "E419": "第一轮不能这样编排：配对为 {first_pairing}、分区为 {halves}，共 {sides} 时，先后手 "
-    "{first_move} 不能确定每一台（X10）。请改 dingwei.first_move：tables 和 lot 总可以用。",
+    "{first_move} 不能确定每一台（X10）。请改 dingwei.first_move：tables、"
+    "tables-mirrored、lot、small、large、as-paired 总可以用。",
     "E425": '第 {round} 轮的对手由公开抽签决定。请录入：pair --drawn 文件，或 pair --drawn "甲-乙'
     ', 丙-丁"。',
     "E415": "第一轮互换下半区不能把{sides}错开（R38）。请把该规则改为 soft，或改 "
@@ -83,6 +93,7 @@ TEXTS = {
     "E499": '第 {round} 轮不能用公开抽签：只限第一轮，且 pairing.system 为 "dingwei"、'
     'dingwei.first_pairing 为 "drawn"。人工对阵请用 pair --manual。',
     "E1311": "配对 {first_pairing}、分区 {halves} 与先后手 {first_move} 不能同用：有的台无法确定"
-    "谁先走（X10）。tables 和 lot 可配任何配对；upper 可配 ends，或分区为 first-second 的 halves"
-    "；odd 可配 neighbours 和 ends。",
+    "谁先走（X10）。tables、tables-mirrored、lot、small、large、as-paired 可配任何配对；upper、lower、"
+    "sum 可配 ends 和 lot-by-halves，分区为 odd-even 时可配 neighbours，为 first-second 时可配 "
+    "halves；odd、even 可配 neighbours 和 ends，分区为 odd-even 时也可配 lot-by-halves。",
 }

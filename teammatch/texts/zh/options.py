@@ -142,11 +142,13 @@ TEXTS = {
     "dingwei": '定位编排由规程自定的设置。仅当 pairing.system 为 "dingwei" 时使用；做法见 '
     "docs/pairing/dingwei.md。",
     "dingwei.first_pairing": "第一轮怎样配对。neighbours：临近（1-2，3-4）；ends：首尾（1-n，"
-    "2-(n-1)）；halves：拦腰（上半区第一对下半区第一）；lot：随机，由程序抽签；drawn：公开抽签定"
-    "对手（pair --drawn）。",
+    "2-(n-1)）；halves：拦腰（上半区第一对下半区第一）；lot：随机，由程序抽签；lot-by-halves：上半"
+    "区各抽一名下半区的；drawn：公开抽签定对手（pair --drawn）。",
     "dingwei.halves": "哪些序号是上半区。odd-even：单数；first-second：前一半序号。",
-    "dingwei.first_move": "第一轮谁先走。upper：上半区先；tables：单数台小号先，双数台大号先；odd"
-    "：单数号先；lot：程序抽签；sum：两号之和为单数上半区先，双数下半区先。不能同用的会被拒绝。",
+    "dingwei.first_move": "第一轮谁先走。upper：上半区先；lower：下半区先；tables：单数台小号先，双数"
+    "台大号先（配 neighbours 即 1-2，4-3，5-6，8-7）；tables-mirrored：与此相反；odd：单数号先；even："
+    "双数号先；lot：程序抽签；sum：两号之和为单数上半区先，双数下半区先；small：全部小号先；large：全部"
+    "大号先；as-paired：配对时列在前者先。不能同用的会被拒绝。",
     "dingwei.level": "先后手情况完全相同时谁先走。sum：两号之和为单数小号先，双数大号先；round："
     "单数轮小号先，双数轮大号先。",
     "dingwei.look_back": "情况相同时，是否看两者先后手不同的最近一轮。",
