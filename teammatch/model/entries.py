@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from teammatch.model.columns import belonging, normal
+
 SideId = str
 """Stable id of a side, "T1" for a team or "P7" for a single player; never shown to users."""
 PlayerId = str
@@ -51,15 +53,18 @@ class Side:
     extra: Mapping[str, str] = field(default_factory=dict)
 
     def unit_of(self, kind: str) -> str:
-        """The unit of a kind: "unit" (alias "club"), "province", "family" or any further column.
+        """The unit of a kind: "unit", "province", "family", "venue" or any further column.
 
-        Blank means: belongs to no unit of that kind, and is kept apart from nobody.
+        Other words for them count as in a sheet ("region", 单位), unless a further column bears the
+        word. Blank means: belongs to no unit of that kind, and is kept apart from nobody.
         """
-        if kind in ("unit", "club"):
-            return self.unit
-        if kind in ("province", "family", "venue"):
+        if kind in ("unit", "province", "family", "venue"):
             return str(getattr(self, kind))
-        return self.extra.get(kind, "")
+        for heading, value in self.extra.items():
+            if normal(heading) == normal(kind):
+                return value
+        meant = belonging(kind)
+        return str(getattr(self, meant)) if meant else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ one place that says which come first.
 from collections import defaultdict
 from collections.abc import Sequence
 
+from teammatch.model.columns import belonging
 from teammatch.model.entries import Entries
 from teammatch.model.messages import Arg, Message, Place, Problem
 from teammatch.model.naming import find_side, similar_names
@@ -184,12 +185,9 @@ def same_unit(field: Sequence[Contestant], rule: AvoidRule) -> list[int]:
     return [members[u] & ~(1 << seat) if u else 0 for seat, u in enumerate(units)]
 
 
-COLUMNS = {"unit": "unit", "club": "unit", "province": "province", "family": "family"}
-
-
 def column_word(column: str) -> Arg:
     """The word for a kind of unit, or the heading of the column as the sheet has it."""
-    known = COLUMNS.get(column)
+    known = belonging(column)
     return Message(f"pairing.column_{known}") if known else column
 
 

@@ -8,6 +8,13 @@ one of the unknown ones, which are kept with the entries under their own header.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from teammatch.model.columns import (
+    FAMILY_WORDS,
+    LARGER_PROVINCE_WORDS,
+    PROVINCE_WORDS,
+    UNIT_WORDS,
+)
+
 HEADER_ROWS = 30
 """The header is looked for in this many rows."""
 MOST_GAMES = 15
@@ -38,10 +45,6 @@ class Kind:
     ignored: tuple[str, ...] = ()
 
 
-_UNITS = (
-    "club", "club/city", "clubname", "institution", "school", "unit", "verein", "verein/ort",
-    "单位", "单位名称", "参赛单位", "俱乐部", "学校", "club/ville",
-)  # fmt: skip
 _TEAMS = (
     "team", "team name", "teamname", "mannschaft", "mannschaftsname", "verein/mannschaft",
     "队伍", "队名", "代表队", "球队", "équipe", "hold",
@@ -70,18 +73,13 @@ TEAMS = Kind(
     "teams",
     {
         "id": Words(("id", "team id", "team_id", "编号", "队号")),
-        "name": Words((*_TEAMS, "name", "名称", "nom"), _UNITS),
+        "name": Words((*_TEAMS, "name", "名称", "nom"), UNIT_WORDS),
         "short": Words(
             ("short", "short name", "teamshort", "kurzname", "kürzel", "简称", "abrégé")
         ),
-        "unit": Words(_UNITS),
-        "province": Words(
-            (
-                "state", "province", "region", "association", "federal state", "verband",
-                "landesverband", "省", "省份", "省市", "地区", "ligue",
-            )
-        ),
-        "family": Words(("family", "household", "familie", "家庭", "家族", "亲属")),
+        "unit": Words(UNIT_WORDS),
+        "province": Words((*PROVINCE_WORDS, *LARGER_PROVINCE_WORDS)),
+        "family": Words(FAMILY_WORDS),
         "captain": Words(
             (
                 "captain", "mannschaftsführer", "mf", "mannschaftsleiter", "领队", "队长",
@@ -127,8 +125,8 @@ PLAYERS = Kind(
         ),
         "last_name": Words(("last name", "last_name", "lastname", "surname", "nachname", "姓")),
         "first_name": Words(("first name", "first_name", "firstname", "vorname", "名", "prénom")),
-        "team": Words(_TEAMS, (*_UNITS, "teamno", "mnr")),
-        "unit": Words(_UNITS),
+        "team": Words(_TEAMS, (*UNIT_WORDS, "teamno", "mnr")),
+        "unit": Words(UNIT_WORDS),
         "board": Words(
             (
                 "board", "bo", "bo.", "br", "br.", "brett", "board no", "roster no", "台次", "台号",
@@ -141,8 +139,8 @@ PLAYERS = Kind(
             ("title", "titel", "fide-titel", "atitle", "称号", "职称", "等级"), ("段位",)
         ),
         "reserve": Words(("reserve", "substitute", "ersatz", "e", "替补", "remplaçant")),
-        "province": Words(("state", "province", "region", "省", "省份", "省市", "地区")),
-        "family": Words(("family", "household", "familie", "家庭", "家族", "亲属")),
+        "province": Words(PROVINCE_WORDS),
+        "family": Words(FAMILY_WORDS),
         "note": Words(_NOTES),
     },
     needed=("name",),

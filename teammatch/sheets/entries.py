@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
+from teammatch.model.columns import normal
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
 from teammatch.model.messages import EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import folded, free_id
@@ -18,7 +19,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.start_scores import grade_columns
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Grid, SheetFile, address, read_sheets
-from teammatch.sheets.headers import Table, find_table, header_score, normal
+from teammatch.sheets.headers import Table, find_table, header_score
 from teammatch.sheets.rosters import read_players, teams_named
 from teammatch.sheets.rows import Reader, parse_id
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from teammatch.model.columns import normal
 from teammatch.model.messages import Problem
 from teammatch.sheets.aliases import HEADER_ROWS, TOTAL_WORDS, Kind
 from teammatch.sheets.grid import EMPTY, Cell, Grid
@@ -62,18 +63,6 @@ class Table:
 
     def _filled(self, row: int) -> list[int]:
         return [c for c, cell in enumerate(self.grid.rows[row]) if cell]
-
-
-@cache
-def normal(text: str) -> str:
-    """A header for comparing: NFKC, no end punctuation, no unit in brackets, folded case.
-
-    >>> normal("  Board No.: "), normal("Late (min)"), normal("Ｂｏａｒｄ")
-    ('board no', 'late', 'board')
-    """
-    folded = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-    shorter = re.sub(r"\s*\([^()]*\)$", "", folded) or folded
-    return shorter.rstrip(".:*() ").lstrip("*( ")
 
 
 @cache

@@ -11,11 +11,11 @@ from teammatch.desk.entering import Typed, enter_result
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.results import ResultsTaken, import_results
 from teammatch.desk.rounds import draft_round, release_round
+from teammatch.model.columns import normal
 from teammatch.model.messages import EventError
 from teammatch.model.points import Points
 from teammatch.model.results import BoardResult, DecisionKind, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, RoundKey
-from teammatch.sheets.headers import normal
 from tests.desk.folders import make_folder
 
 FOUR = "Ants Bees Cats Dogs"

@@ -25,6 +25,10 @@ class Facts:
     units: Mapping[str, str] = field(default_factory=dict)
 
 
+KINDS = frozenset({"unit", "province"})
+"""The kinds of unit with a place of their own here; others are further columns."""
+
+
 def side_id(number: int) -> str:
     """The id of the side with this pairing number."""
     return f"T{number}"
@@ -50,7 +54,13 @@ def task(
     """A round to pair; ``facts`` by pairing number. "Met" holds both ways."""
     sides = {
         side_id(n): Side(
-            side_id(n), f"Team {n}", n, number=n, extra=dict(f.units), unit=f.units.get("unit", "")
+            side_id(n),
+            f"Team {n}",
+            n,
+            number=n,
+            extra={kind: unit for kind, unit in f.units.items() if kind not in KINDS},
+            unit=f.units.get("unit", ""),
+            province=f.units.get("province", ""),
         )
         for n, f in facts.items()
     }

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from teammatch.model.entries import Side
 from teammatch.model.messages import EventError, Message
 from teammatch.pairing.systems.swiss import swiss
 from teammatch.pairing.task import Drawn
@@ -55,6 +56,22 @@ def test_hard_avoidance_makes_them_float() -> None:
 
 def test_a_blank_unit_is_kept_apart_from_nobody() -> None:
     assert pairs(swiss(task(units("----"), avoid()))) == [(1, 3), (2, 4)]
+
+
+@pytest.mark.parametrize(
+    ("column", "told"),
+    [("region", "province"), ("地区", "province"), ("Club", "unit"), ("单位", "unit")],
+)
+def test_a_rule_may_name_a_column_as_a_sheet_does(column: str, told: str) -> None:
+    """A column headed "region" is read as the province: a rule for "region" means it too."""
+    facts = {n: Facts(units={told: u}) for n, u in enumerate("abab", 1)}
+    assert pairs(swiss(task(facts, avoid(column)))) == [(1, 4), (2, 3)]
+
+
+def test_a_further_column_is_found_however_its_heading_is_written() -> None:
+    side = Side("P1", "A", 1, province="North", extra={"Federation": "F", "Verband": "V"})
+    named = ("federation", " FEDERATION: ", "verband", "region", "landesverband", "nation")
+    assert [side.unit_of(word) for word in named] == ["F", "F", "V", "North", "North", ""]
 
 
 def test_the_heavier_rule_is_kept_before_the_lighter() -> None:

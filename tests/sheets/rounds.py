@@ -7,12 +7,12 @@ from typing import Any
 
 import openpyxl
 
+from teammatch.model.columns import normal
 from teammatch.model.entries import Entries, Player, Side
 from teammatch.model.event import Event
 from teammatch.model.results import MatchResult
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
-from teammatch.sheets.headers import normal
 from teammatch.sheets.results import RoundRead, read_round
 from teammatch.sheets.rounds import write_round
 from teammatch.texts import Texts

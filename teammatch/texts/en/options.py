@@ -296,7 +296,7 @@ TEXTS = {
     "classes.reserve": "How many numbers are kept free behind the class for those who enter later.",
     "avoid": "Keep sides of one unit apart, one table for each kind of unit, the weightiest first.",
     "avoid.column": "Which column of the entries says who belongs together. unit, province, "
-    "family, or any other column.",
+    "family (or another word for them, such as club or region), or any other column.",
     "avoid.strength": "How strictly they are kept apart. hard: they never meet; soft: they meet "
     "only where it can't be helped, and that is listed.",
     "avoid.first": "Only for the first so many of the ranking. 0: for all.",

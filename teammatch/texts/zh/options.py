@@ -188,7 +188,7 @@ TEXTS = {
     "classes.from_rating": "本级的最低等级分。没有等级分者属最后一级。",
     "classes.reserve": "本级之后为后来参赛者保留几个序号。",
     "avoid": "同单位回避，每种单位一个表，重要的在前。",
-    "avoid.column": "按报名表的哪一栏回避。unit（单位）、province（省）、family（亲属）或其他栏。",
+    "avoid.column": "按报名表的哪一栏回避。unit（单位）、province（省）、family（亲属），或其同义词（俱乐部、地区等），或其他栏。",
     "avoid.strength": "回避的程度。hard：绝不相遇；soft：尽量回避，无法回避时列出。",
     "avoid.first": "只对排名前几名适用。0：全部。",
     "avoid.from_round": "从第几轮起适用。",
