@@ -10,6 +10,7 @@ from teammatch.desk.standings import cell, plain, standings_after
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import number_of_rounds
+from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chance, Chances, chance_messages
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import accounts
@@ -180,8 +181,8 @@ def _bye_words(folder: EventFolder, side: SideId, number: int) -> str:
 def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | None:
     """What must still happen for the lower side to pass the upper; None after the last round."""
     rounds = number_of_rounds(folder.rules, folder.event.entries)
-    chances = Chances(folder.rules, folder.event, folder.ledger(), table, rounds)
-    return chances.between(found.upper, found.lower)
+    ahead = prospects(folder.rules, folder.event, folder.ledger(), table, rounds)
+    return Chances(ahead).between(found.upper, found.lower)
 
 
 def chance_lines(folder: EventFolder, table: Table, found: Separation) -> list[str]:

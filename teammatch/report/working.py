@@ -10,6 +10,7 @@ from teammatch.model.points import Points
 from teammatch.report.numbers import cell_text, glyph
 from teammatch.report.source import Source
 from teammatch.report.values import AddendView, WorkedView, WorkingView
+from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chances, chance_messages
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import Account, all_accounts
@@ -29,7 +30,8 @@ def workings(source: Source) -> Mapping[SideId, WorkingView]:
     """
     table = source.table
     accounts = all_accounts(source.rules, source.event, table.through, source.ledger)
-    chances = Chances(source.rules, source.event, source.ledger, table, source.rounds)
+    ahead = prospects(source.rules, source.event, source.ledger, table, source.rounds)
+    chances = Chances(ahead)
     found: dict[SideId, WorkingView] = {}
     upper: list[StandingRow] = []
     for _, group in groupby(table.rows, key=lambda row: row.rank):

@@ -3,27 +3,16 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from itertools import takewhile
 from typing import Literal
 
-from teammatch.model.entries import SideId
-from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message
 from teammatch.model.points import ZERO, Points
-from teammatch.model.rounds import RoundKey
-from teammatch.rules.book import RuleBook
-from teammatch.scoring.types import Ledger, RowKind
-from teammatch.standings.cascade import cascade_items
-from teammatch.standings.element import Tiebreak
-from teammatch.standings.reach import Made, Reach, outcomes
-from teammatch.standings.registry import AnyItem
-from teammatch.standings.types import Column, StandingRow, Table, Value
+from teammatch.standings.prospects import Prospects
+from teammatch.standings.reach import Reach, Record, Two
+from teammatch.standings.types import Column, StandingRow, Value
 
 Verdict = Literal["open", "level", "behind", "ahead", "others", "fixed-ahead", "fixed-behind"]
-MP, GP, WIN, BOARDS, PAID = range(5)
-"""Columns of ``Made``."""
-FIXED_VALUES = ("TPN", "RTNG", "LOT")
-"""What no round changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,18 +32,28 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Best:
+    """R61: how many results count, and the lowest that does; None while there are fewer."""
+
+    count: int
+    lowest: Points | None
+
+
+@dataclass(frozen=True, slots=True)
 class Chance:
     """The elements that may decide between two sides, as far as they can be told apart.
 
     ``upper`` and ``lower`` are the rounds that remain to each. ``possible``: whether the lower
     side can still pass: "yes", "no", or "depends" on the results of others. ``end``: what follows
-    where they may be level on everything ("share", "lot", "director"), else "".
+    where they may be level on everything ("share", "lot", "director"), else "". ``best``: where
+    not all results of the lower side count.
     """
 
     upper: int
     lower: int
     steps: tuple[Step, ...]
     end: Literal["", "share", "lot", "director"] = ""
+    best: Best | None = None
 
     @property
     def possible(self) -> Literal["yes", "no", "depends"]:
@@ -69,84 +68,54 @@ class Chance:
         return "depends" if self.end in ("lot", "director") else "no"
 
 
-def rounds_left(
-    rounds: int | None, event: Event, ledger: Ledger, through: RoundKey | None, side: SideId
-) -> int:
-    """Rounds in which a side can still score: those to come, and those without a result yet.
-
-    ``rounds``: those of the event. None remain to a side that has left it.
-    """
-    last = through.round if through else 0
-    rows = ledger.rows.get(side, ())
-    missing = sum(row.kind is RowKind.OPEN and row.round.round <= last for row in rows)
-    gone = event.withdrawals.get(side)
-    end = rounds or 0 if gone is None else min(rounds or 0, gone.first - 1)
-    return max(0, end - last) + missing
-
-
 class Chances:
     """The chances between sides of one table; what a number of rounds can bring is kept."""
 
-    def __init__(
-        self, rules: RuleBook, event: Event, ledger: Ledger, table: Table, rounds: int | None
-    ) -> None:
-        self.event, self.ledger, self.table, self.rounds = event, ledger, table, rounds
-        items = {item.typed: item for item in cascade_items(rules)}
-        self.items: list[tuple[Column, AnyItem | None]] = [
-            (column, items.get(column.code)) for column in table.columns
-        ]
-        self.rules = rules
-        self.primary = GP if rules.points.primary == "game" else MP
-        made = []
-        for _, item in self.items:
-            column = None if item is None else self._made(item)
-            if column is None:
-                break
-            made.append(column)
-        self.made: Sequence[int] = made
-        self.reaches: dict[tuple[int, int], Reach] = {}
-
-    @cached_property
-    def outcomes(self) -> frozenset[Made]:
-        """What a round may bring a side."""
-        return outcomes(self.rules)
+    def __init__(self, prospects: Prospects) -> None:
+        self.prospects = prospects
+        own = takewhile(lambda one: one.made is not None, prospects.ranked)
+        self.own = [(one.made, one.sees_open) for one in own if one.made is not None]
+        self.reach = Reach(self.own, prospects.unit, prospects.best, prospects.primary)
 
     def between(self, upper: StandingRow, lower: StandingRow) -> Chance | None:
-        """What must happen for the lower side to pass; None where no round remains to either."""
-        left = [
-            rounds_left(self.rounds, self.event, self.ledger, self.table.through, row.side)
-            for row in (upper, lower)
-        ]
-        if not any(left):
+        """What must happen for the lower side to pass; None where nothing remains to anybody."""
+        if not self.prospects.open:
             return None
-        reach = self.reaches.get((left[0], left[1]))
-        if reach is None:
-            reach = self.reaches[left[0], left[1]] = Reach(
-                self.outcomes, self.made, left[0], left[1]
-            )
-        steps = self._steps(reach, upper.values, lower.values)
-        to_the_end = len(steps) == len(self.items) and steps[-1].verdict in ("open", "level")
-        end = self.rules.standings.still_level if to_the_end else ""
-        return Chance(left[0], left[1], tuple(steps), end)
+        above, below = (self.prospects.record(row.side) for row in (upper, lower))
+        meet = (one.number for one in below.coming if one.opponent == upper.side)
+        two = Two(above, below, frozenset(meet))
+        steps = self._steps(two, upper.values, lower.values)
+        to_the_end = len(steps) == len(self.prospects.ranked) and steps[-1].verdict in (
+            "open",
+            "level",
+        )
+        return Chance(
+            len(above.coming),
+            len(below.coming),
+            tuple(steps),
+            self.prospects.still_level if to_the_end else "",
+            self._lowest(below),
+        )
 
     def _steps(
-        self, reach: Reach, upper: Mapping[str, Value], lower: Mapping[str, Value]
+        self, two: Two, upper: Mapping[str, Value], lower: Mapping[str, Value]
     ) -> list[Step]:
         found: list[Step] = []
         level: list[Points] = []
-        for column, item in self.items:
+        for one in self.prospects.ranked:
+            column = one.column
             above, below = upper.get(column.code), lower.get(column.code)
             if not isinstance(above, Fraction) or not isinstance(below, Fraction):
                 return [*found, Step(column, "others")]
-            if len(level) < len(self.made) and len(found) == len(level):
-                step = _own(column, above - below, reach, level)
+            if len(level) < len(self.own) and len(found) == len(level):
+                step = self._own(column, above - below, two, level)
                 if step is None:
                     return found
                 found.append(step)
                 level.append(above - below)
                 if step.verdict in ("behind", "ahead", "others"):
                     return found
-            elif item is not None and item.key[0] in FIXED_VALUES:
+            elif one.fixed:
                 if above != below:
                     better = (below > above) == column.higher_first
                     return [*found, Step(column, "fixed-ahead" if better else "fixed-behind")]
@@ -154,77 +123,84 @@ class Chances:
                 return [*found, Step(column, "others")]
         return found
 
-    def _made(self, item: AnyItem) -> int | None:
-        """Which column of ``Made`` an element adds up; None for any other."""
-        code, level = item.key[0], item.key[1] if len(item.key) > 1 else ""
-        if isinstance(item, Tiebreak) and item.asked.descriptor.mods:
+    def _own(self, column: Column, gap: Points, two: Two, level: Sequence[Points]) -> Step | None:
+        """A step in what the two make themselves; None: they can't be level on all before it."""
+        gains = self.reach.gains(two, level)
+        if gains is None:
+            worked_out = self.reach.worked_out(two, len(level))
+            return None if worked_out else Step(column, "others")
+        least, most = gains
+        verdict: Verdict = "open"
+        if gap > most:
+            verdict = "behind"
+        elif gap < least:
+            verdict = "ahead"
+        elif gap == most:
+            verdict = "level"
+        return Step(column, verdict, gap, least, most)
+
+    def _lowest(self, side: Record) -> Best | None:
+        """R61: the lowest result that counts, where a new one takes the place of another."""
+        best, place = self.prospects.best, self.prospects.primary
+        if not best or len(side.done) + len(side.coming) <= best:
             return None
-        by_level = {"MP": MP, "GP": GP, "": self.primary}[level]
-        found = {
-            "PTS": by_level,
-            "MP": MP,
-            "GP": GP,
-            "MPvGP": MP if self.primary == GP else GP,
-            "WIN": WIN,
-            "MW": WIN,
-            "BW": BOARDS,
-        }
-        if isinstance(item, Tiebreak) and code == "WIN":
-            return PAID if by_level == MP else None
-        return found.get(code)
+        made = sorted((one[place] for _, one in side.done), reverse=True)
+        return Best(best, made[best - 1] if len(made) >= best else None)
 
 
-def _own(column: Column, gap: Points, reach: Reach, level: Sequence[Points]) -> Step | None:
-    """A step in what the two make themselves; None: they can't be level on all before it."""
-    gains = reach.gains(level)
-    if gains is None:
-        return None if reach.worked_out(len(level)) else Step(column, "others")
-    least, most = gains
-    verdict: Verdict = "open"
-    if gap > most:
-        verdict = "behind"
-    elif gap < least:
-        verdict = "ahead"
-    elif gap == most:
-        verdict = "level"
-    return Step(column, verdict, gap, least, most)
-
-
-FIRST = {"behind": "standings.chance_none", "level": "standings.chance_level"}
+FIRST = {
+    "behind": "chances.first_none",
+    "level": "chances.first_level",
+    "ahead": "chances.first_ahead",
+    "others": "chances.first_others",
+    "fixed-ahead": "chances.first_fixed_ahead",
+    "fixed-behind": "chances.first_fixed_behind",
+}
 NEXT = {
-    "behind": "standings.next_behind",
-    "level": "standings.next_level",
-    "ahead": "standings.next_ahead",
-    "others": "standings.next_others",
-    "fixed-ahead": "standings.next_fixed_ahead",
-    "fixed-behind": "standings.next_fixed_behind",
+    "behind": "chances.next_behind",
+    "level": "chances.next_level",
+    "ahead": "chances.next_ahead",
+    "others": "chances.next_others",
+    "fixed-ahead": "chances.next_fixed_ahead",
+    "fixed-behind": "chances.next_fixed_behind",
 }
 
 
 def chance_messages(chance: Chance, upper: str, lower: str) -> tuple[Message, ...]:
     """A chance in sentences, one an element; ``upper`` and ``lower`` are names."""
     names: dict[str, Arg] = {"upper": upper, "lower": lower, "rounds": chance.lower}
-    said = [
+    said = [] if chance.best is None else [_best(chance.best, lower)]
+    said += [
         Message(_key(step, first=not place), names | _facts(step))
         for place, step in enumerate(chance.steps)
     ]
     if chance.end:
-        said.append(Message(f"standings.next_{chance.end}"))
+        said.append(Message(f"chances.next_{chance.end}"))
     return tuple(said)
 
 
+def _best(best: Best, lower: str) -> Message:
+    """What a further result is worth where only some count."""
+    facts: dict[str, Arg] = {"lower": lower, "best": best.count}
+    if best.lowest is None:
+        return Message("chances.first_best_free", facts)
+    return Message("chances.first_best", facts | {"lowest": best.lowest})
+
+
 def _key(step: Step, *, first: bool) -> str:
+    if step.verdict == "level" and not step.gap and step.least == step.most:
+        return "chances.first_stays" if first else "chances.next_stays"
     known = FIRST if first else NEXT
     if step.verdict in known:
         return known[step.verdict]
     if step.gap is None:
-        return NEXT.get(step.verdict, "standings.next_others")
+        return NEXT.get(step.verdict, "chances.next_others")
     behind = step.gap > ZERO
     if first:
-        return "standings.chance_open" if behind else "standings.chance_any"
+        return "chances.first_open" if behind else "chances.first_any"
     if behind:
-        return "standings.next_open"
-    return "standings.next_lead" if step.gap < ZERO else "standings.next_any"
+        return "chances.next_open"
+    return "chances.next_lead" if step.gap < ZERO else "chances.next_any"
 
 
 def _facts(step: Step) -> dict[str, Arg]:
@@ -236,6 +212,7 @@ def _facts(step: Step) -> dict[str, Arg]:
         "heading": heading,
         "gap": step.gap,
         "lead": -step.gap,
+        "least": step.least,
         "most": step.most,
         "loss": -step.least,
     }

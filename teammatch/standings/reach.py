@@ -1,31 +1,34 @@
-"""How far two sides can move apart, or together, in the rounds that remain."""
+"""How far two sides can move apart, or together, in the rounds that remain.
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+Nothing here knows an event or a file: a side is what its rounds may still bring, and, where only
+its best results count, what they have brought so far.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import product
-from math import lcm
 from typing import NamedTuple
 
 from teammatch.model.points import ZERO, Points
-from teammatch.model.results import DecisionKind
-from teammatch.model.rounds import ByeKind, RoundKey
-from teammatch.rules.book import RuleBook
-from teammatch.scoring.byes import bye_points
-from teammatch.scoring.deciding import all_game_points, match_points
-from teammatch.scoring.matches import decided_as_a_whole
-from teammatch.scoring.totals import match_totals, total_winners
-from teammatch.scoring.types import MatchScore, State
-
-BUDGET = 60_000
-"""Steps of one round of sums; beyond it nothing is said."""
+from teammatch.standings.sums import (
+    BestSums,
+    Sums,
+    Whole,
+    added,
+    difference,
+    nothing,
+    spells,
+    sums_of,
+    times,
+)
 
 
 class Made(NamedTuple):
-    """What one round may bring a side: match points, game points, wins, boards won.
+    """What one round brings a side: match points, game points, wins, boards won.
 
     ``win`` and ``boards`` as the rules count forfeits and byes; ``paid``: the points of a win
-    (C.07 7.1).
+    (C.07 7.1); ``played``: 1 where it was played: of equal results those count first (R61).
     """
 
     mp: Points
@@ -33,129 +36,184 @@ class Made(NamedTuple):
     win: Points = ZERO
     boards: Points = ZERO
     paid: Points = ZERO
+    played: Points = ZERO
 
 
+MP, GP, WIN, BOARDS, PAID, PLAYED = range(6)
+"""Columns of ``Made``."""
 NOTHING = Made(ZERO, ZERO)
-Prefix = tuple[int, ...]
-Range = tuple[int, int]
+Options = frozenset[Made]
+"""What a round may bring, one or the other."""
+Ends = frozenset[tuple[Made, Made]]
+"""What a match may bring: a side, and its opponent."""
+Summed = list[tuple[Sums | None, Sums | None, Whole]]
+"""What the lower and the upper side may make, and what comes on top of the difference."""
 
 
-def outcomes(rules: RuleBook) -> frozenset[Made]:
-    """Everything that a round may bring: played, forfeited, or without an opponent."""
-    return frozenset({NOTHING, *_played(rules), *_decided(rules), *_byes(rules)})
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A round that a side has before it, or whose result is missing.
+
+    ``options``: all it may bring. Where the opponent is known, ``ends`` are the ends of their
+    match, the own side first.
+    """
+
+    number: int
+    options: Options
+    opponent: str | None = None
+    ends: Ends = frozenset()
 
 
-def _made(rules: RuleBook, mp: Points, gp: Points, boards: Points, *, won: bool) -> Made:
-    full = match_points(rules, "home", (all_game_points(rules), ZERO))[0]
-    return Made(mp, gp, Points(won), boards, Points(mp >= full > 0))
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A side: the rounds before it in their order, and what rounds have brought it.
+
+    ``done``: results by round, asked for only where the best of them count. ``known``: what the
+    table already counts of the rounds in ``coming``: the boards known of an open match.
+    """
+
+    coming: tuple[Coming, ...] = ()
+    done: tuple[tuple[int, Made], ...] = ()
+    known: Made = NOTHING
 
 
-def _played(rules: RuleBook) -> Iterator[Made]:
-    """Every end of a match; fewer boards won where those won by forfeit do not count."""
-    for total, wins in match_totals(rules).items():
-        for boards in wins:
-            for winner in total_winners(rules, total, (boards,)):
-                points = match_points(rules, winner, total)
-                for side, name in enumerate(("home", "away")):
-                    for count in {boards[side], boards[side] * rules.forfeits.counts_as_win}:
-                        won = winner == name
-                        yield _made(rules, points[side], total[side], Points(count), won=won)
+@dataclass(frozen=True, slots=True)
+class Two:
+    """Two sides of a table. ``together``: the rounds before them in which they meet."""
+
+    upper: Record
+    lower: Record
+    together: frozenset[int] = frozenset()
 
 
-def _decided(rules: RuleBook) -> Iterator[Made]:
-    """A match forfeited by one side or both, or lost by both."""
-    nobody = MatchScore("1.1.1", State.OPEN, ())
-    for kind in (DecisionKind.HOME_WINS, DecisionKind.DOUBLE_FORFEIT, DecisionKind.BOTH_LOSE):
-        score = decided_as_a_whole(rules, nobody, kind)
-        for side, name in enumerate(("home", "away")):
-            won = score.winner == name and rules.forfeits.counts_as_win
-            boards = Points(rules.boards * won)
-            yield _made(rules, score.match_points[side], score.game_points[side], boards, won=won)
-
-
-def _byes(rules: RuleBook) -> Iterator[Made]:
-    for bye in ByeKind:
-        won = bye is ByeKind.ALLOCATED and rules.byes.counts_as_win
-        mp, gp = bye_points(rules, bye, RoundKey(1, 1))
-        yield _made(rules, mp, gp, Points(rules.boards * won), won=won)
-
-
-@dataclass(frozen=True)
 class Reach:
     """What the lower of two sides can gain on the upper one in some of the columns of ``Made``.
 
-    ``made``: what one round may bring; ``columns``: places in it, in the order of the cascade;
-    ``upper``, ``lower``: the rounds each has left.
+    ``columns``: places in it, in the order of the cascade, each with whether the table counts
+    there what is known of open matches; ``unit``: a number that makes whole numbers of all
+    points; ``best``: how many results count, by the column ``primary`` (0: all).
+    Sums are kept, by what goes into them. Cost: for each round the different sums times its
+    options, and no more than the budget of ``sums``.
     """
 
-    made: frozenset[Made]
-    columns: Sequence[int]
-    upper: int
-    lower: int
-    known: dict[int, dict[Prefix, Range] | None] = field(default_factory=dict)
+    def __init__(
+        self, columns: Sequence[tuple[int, bool]], unit: int, best: int = 0, primary: int = MP
+    ) -> None:
+        self.columns = tuple(column for column, _ in columns)
+        self.sees_open = tuple(seen for _, seen in columns)
+        self.unit, self.best, self.primary = unit, best, primary
+        self._sums: dict[Hashable, Sums | None] = {}
+        self._whole: dict[Options, frozenset[Whole]] = {}
 
-    @cached_property
-    def unit(self) -> int:
-        """How many units make a point."""
-        return lcm(*(worth.denominator for one in self.made for worth in one))
-
-    def gains(self, level: Sequence[Points]) -> tuple[Points, Points] | None:
+    def gains(self, two: Two, level: Sequence[Points]) -> tuple[Points, Points] | None:
         """Least and most gain in the column after those in which the gain is ``level`` exactly.
 
-        None: it can't be just that in all of them, or nobody has worked it out (budget).
+        None: it can't be just that in all of them, or nobody has worked it out.
         """
-        depth = len(level)
-        if depth not in self.known:
-            self.known[depth] = self._gains(depth)
-        table = self.known[depth]
-        prefix = tuple(
-            points.numerator * (self.unit // points.denominator)
-            if self.unit % points.denominator == 0
-            else None
-            for points in level
-        )
-        if table is None or None in prefix:
+        if any(self.unit % points.denominator for points in level):
             return None
-        found = table.get(tuple(one for one in prefix if one is not None))
-        return None if found is None else (Points(found[0], self.unit), Points(found[1], self.unit))
+        found = []
+        for low, up, shift in self._summed(two, len(level)):
+            wanted = [self._units(points) - by for points, by in zip(level, shift, strict=False)]
+            gain = low and up and difference(low, up, tuple(wanted))
+            if gain:
+                found += [gain[0] + shift[-1], gain[1] + shift[-1]]
+        if not found:
+            return None
+        return Points(min(found), self.unit), Points(max(found), self.unit)
 
-    def worked_out(self, depth: int) -> bool:
+    def worked_out(self, two: Two, depth: int) -> bool:
         """Whether the gain after so many columns is known at all."""
-        return self.known.get(depth, {}) is not None
+        return all(low and up for low, up, _ in self._summed(two, depth))
 
-    def _gains(self, depth: int) -> dict[Prefix, Range] | None:
+    def _summed(self, two: Two, depth: int) -> Summed:
+        """The sums of both, for every end of the matches in which they meet."""
         columns = self.columns[: depth + 1]
-        own = {tuple(int(one[c] * self.unit) for c in columns) for one in self.made}
-        nothing = {(0,) * len(columns)}
-        both = min(self.upper, self.lower)
-        steps = [(both, _by_prefix(own, own)),
-                 (self.lower - both, _by_prefix(own, nothing)),
-                 (self.upper - both, _by_prefix(nothing, own))]  # fmt: skip
-        sums: dict[Prefix, Range] = {(0,) * depth: (0, 0)}
-        for rounds, step in steps:
-            for _ in range(rounds):
-                if len(sums) * len(step) > BUDGET:
-                    return None
-                sums = _added(sums, step)
-        return sums
+        known = [
+            self._units(two.upper.known[c] - two.lower.known[c]) * seen
+            for c, seen in zip(columns, self.sees_open, strict=False)
+        ]
+        matches = [one for one in two.lower.coming if one.number in two.together]
+        found: Summed = []
+        for met in product(*(self._ends(one, columns) for one in matches)):
+            if self.best:
+                own, other = (
+                    [
+                        (m.number, frozenset({end[side]}))
+                        for m, end in zip(matches, met, strict=True)
+                    ]
+                    for side in (0, 1)
+                )
+                low = self._best(two.lower, two.together, own, columns)
+                up = self._best(two.upper, two.together, other, columns)
+                found.append((low, up, tuple(known)))
+            else:
+                low, up = (self._all(s, two.together, columns) for s in (two.lower, two.upper))
+                met_shift = (sum(a[i] - b[i] for a, b in met) for i in range(len(columns)))
+                shift = tuple(a + b for a, b in zip(known, met_shift, strict=True))
+                found.append((low, up, shift))
+        return found
+
+    def _ends(self, match: Coming, columns: Sequence[int]) -> Iterator[tuple[Whole, Whole]]:
+        """The ends of a match in the columns asked for; in all of them where the best count."""
+        wanted = range(len(NOTHING)) if self.best else columns
+        ends = {tuple(self._project(one, wanted) for one in both) for both in match.ends}
+        return ((own, other) for own, other in sorted(ends))
+
+    def _all(self, side: Record, without: frozenset[int], columns: tuple[int, ...]) -> Sums | None:
+        """The sums of all rounds that remain, but for some."""
+        options = Counter(one.options for one in side.coming if one.number not in without)
+        key = frozenset(options.items()), columns
+        if key not in self._sums:
+            sums: Sums | None = nothing(len(columns))
+            for each, count in options.items():
+                step = sums_of({self._project(one, columns) for one in each})
+                sums = added(sums, times(step, count, len(columns)))
+            self._sums[key] = sums
+        return self._sums[key]
+
+    def _best(
+        self,
+        side: Record,
+        without: frozenset[int],
+        met: Iterable[tuple[int, frozenset[Whole]]],
+        columns: tuple[int, ...],
+    ) -> Sums | None:
+        """R61: what the best results will come to, less what they come to now."""
+        done = [(number, self._in_units(frozenset({made}))) for number, made in side.done]
+        coming = [
+            (one.number, self._in_units(one.options))
+            for one in side.coming
+            if one.number not in without
+        ]
+        now, then = spells(done), spells([*done, *coming, *met])
+        key = now, then, columns
+        if key not in self._sums:
+            counted = BestSums(self.best, self._key, columns)
+            (*before, last) = _only(counted.sums(now))
+            less = {tuple(-one for one in before): (-last, -last)}
+            self._sums[key] = added(counted.sums(then), less)
+        return self._sums[key]
+
+    def _key(self, one: Whole) -> tuple[int, int]:
+        """The order of results: the more points that rank, then those played."""
+        return -one[self.primary], -one[PLAYED]
+
+    def _in_units(self, options: Options) -> frozenset[Whole]:
+        if options not in self._whole:
+            everything = range(len(NOTHING))
+            self._whole[options] = frozenset(self._project(one, everything) for one in options)
+        return self._whole[options]
+
+    def _project(self, made: Made, columns: Iterable[int]) -> Whole:
+        return tuple([self._units(made[column]) for column in columns])
+
+    def _units(self, points: Points) -> int:
+        return points.numerator * (self.unit // points.denominator)
 
 
-def _by_prefix(lower: Iterable[Prefix], upper: Iterable[Prefix]) -> dict[Prefix, Range]:
-    """The differences of one round: the last column's least and most by all the others."""
-    found: dict[Prefix, Range] = {}
-    for one, other in product(lower, upper):
-        *prefix, last = (a - b for a, b in zip(one, other, strict=True))
-        least, most = found.get(tuple(prefix), (last, last))
-        found[tuple(prefix)] = min(least, last), max(most, last)
-    return found
-
-
-def _added(sums: dict[Prefix, Range], step: dict[Prefix, Range]) -> dict[Prefix, Range]:
-    found: dict[Prefix, Range] = {}
-    for (before, (low, high)), (more, (least, most)) in product(sums.items(), step.items()):
-        prefix = tuple(a + b for a, b in zip(before, more, strict=True))
-        one, other = low + least, high + most
-        if prefix in found:
-            one, other = min(one, found[prefix][0]), max(other, found[prefix][1])
-        found[prefix] = one, other
-    return found
+def _only(sums: Sums | None) -> Whole:
+    """The one sum of rounds whose result is known."""
+    assert sums is not None
+    ((before, (last, _)),) = sums.items()
+    return (*before, last)

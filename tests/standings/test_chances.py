@@ -1,18 +1,23 @@
 """What must still happen for one side to pass another: by hand, and against playing it all out."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from math import lcm
 
 import pytest
 
+from teammatch.model.event import Absence
+from teammatch.model.facts import Withdrawal
 from teammatch.model.points import HALF, ZERO, Points
-from teammatch.model.rounds import RoundKey
+from teammatch.model.rounds import ByeKind, RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
+from teammatch.standings.ahead import outcomes, prospects
 from teammatch.standings.cascade import standings
 from teammatch.standings.chances import Chance, Chances, chance_messages
-from teammatch.standings.reach import NOTHING, Made, Reach, outcomes
+from teammatch.standings.reach import NOTHING, Coming, Made, Reach, Record, Two
 from teammatch.texts import LANGUAGES, Texts
 from tests.scoring.facts import INDIVIDUAL, EventOf, rule_book
 
@@ -27,7 +32,8 @@ def chance(rules: RuleBook, event: EventOf, upper: str, lower: str, rounds: int 
     ledger = build_ledger(rules, event.event)
     table = standings(rules, event.event, ledger=ledger)
     rows = {row.side: row for row in table.rows}
-    found = Chances(rules, event.event, ledger, table, rounds).between(rows[upper], rows[lower])
+    ahead = prospects(rules, event.event, ledger, table, rounds)
+    found = Chances(ahead).between(rows[upper], rows[lower])
     assert found is not None
     return found
 
@@ -64,16 +70,18 @@ def test_the_gains_are_those_of_all_results_tried_out(name: str, upper: int, low
         for x, y in product(sums(lower), sums(upper))
     }
     for columns in ([0], [0, 1], [1, 0], [0, 1, 2]):
-        reach = Reach(every, columns, upper, lower)
+        unit = lcm(*(worth.denominator for one in every for worth in one))
+        reach = Reach([(column, True) for column in columns], unit)
+        two = Two(Record((Coming(1, every),) * upper), Record((Coming(1, every),) * lower))
         depth = len(columns) - 1
         ranges: dict[tuple[Points, ...], list[Points]] = {}
         for one in gained:
             *before, last = (one[c] for c in columns)
             ranges.setdefault(tuple(before), []).append(last)
         for level, gains in ranges.items():
-            assert reach.gains(level) == (min(gains), max(gains)), (columns, level)
+            assert reach.gains(two, level) == (min(gains), max(gains)), (columns, level)
         if depth:
-            assert reach.gains((Points(1, 7),) * depth) is None
+            assert reach.gains(two, (Points(1, 7),) * depth) is None
 
 
 def level_on_match_points() -> EventOf:
@@ -145,7 +153,8 @@ def test_after_the_last_round_nothing_can_happen() -> None:
     event = level_on_match_points().event
     ledger = build_ledger(rules, event)
     table = standings(rules, event, ledger=ledger)
-    assert Chances(rules, event, ledger, table, 1).between(*table.rows[:2]) is None
+    ahead = prospects(rules, event, ledger, table, 1)
+    assert Chances(ahead).between(*table.rows[:2]) is None
 
 
 def test_a_match_without_a_result_is_a_round_that_remains() -> None:
@@ -177,7 +186,7 @@ def test_what_is_possible_happens_in_some_last_round_and_nothing_else(
     rules = rules.model_copy(update={"event": rules.event.model_copy(update={"rounds": 2})})
     before = standings(rules, event.event)
     ledger = build_ledger(rules, event.event)
-    chances = Chances(rules, event.event, ledger, before, 2)
+    chances = Chances(prospects(rules, event.event, ledger, before, 2))
     pairs = [(a, b) for i, a in enumerate(before.rows) for b in before.rows[i + 1 :]]
     said = {(a.side, b.side): chances.between(a, b) for a, b in pairs}
     passed = set()
@@ -214,3 +223,65 @@ def test_every_verdict_has_its_sentence(language: str) -> None:
                 said += [texts.say(m) for m in chance_messages(found, "Lions", "Owls")]
     assert all("Owls" in line or "Lions" in line or "{" not in line for line in said)
     assert not any("{" in line for line in said)
+
+
+def test_in_the_match_between_the_two_what_one_makes_the_other_does_not() -> None:
+    """1 leads 3 by half a board, and they meet: level on match points is a draw, 1-1 on boards.
+
+    Did each meet another, 3 could win by half a board more, and draw level there, too.
+    """
+    event = level_on_match_points().round((1, 3, None), (2, 4, None))
+    found = chance(by("MP", "GP"), event, "T1", "T3", rounds=2)
+    assert verdicts(found) == ["open", "behind"]
+    assert [found.steps[1].least, found.steps[1].most] == [0, 0]
+    apart = level_on_match_points().round((1, 4, None), (2, 3, None))
+    assert verdicts(chance(by("MP", "GP"), apart, "T1", "T3", rounds=2)) == ["open", "level"]
+
+
+def test_the_boards_known_of_an_open_match_are_not_to_be_had_again() -> None:
+    """1 has won by 2-0, 3 is 1-0 up with a board to go: two points and half a board at least."""
+    event = EventOf(4).round((1, 2, "W W"), (3, 4, "W ."))
+    found = chance(by("MP", "GP"), event, "T1", "T3", rounds=1)
+    assert verdicts(found) == ["level", "level"]
+    first, second = found.steps
+    assert [first.gap, first.least, first.most] == [2, 1, 2]
+    assert [second.gap, second.least, second.most] == [1, HALF, 1]
+
+
+def test_a_side_that_has_left_makes_nothing_more() -> None:
+    """3 draws level if 1 loses twice; then 1 has half a board each time at most."""
+    event = level_on_match_points().event
+    gone = replace(event, withdrawals={"T3": Withdrawal("T3", 2)})
+    rules = by("MP", "GP")
+    ledger = build_ledger(rules, gone)
+    table = standings(rules, gone, ledger=ledger)
+    rows = {row.side: row for row in table.rows}
+    found = Chances(prospects(rules, gone, ledger, table, 3)).between(rows["T1"], rows["T3"])
+    assert found is not None
+    assert (found.upper, found.lower) == (2, 0)
+    assert verdicts(found) == ["level", "behind"]
+    assert [step.least for step in found.steps] == [-4, -1]
+    assert [step.most for step in found.steps] == [0, 0]
+
+
+def test_a_bye_that_was_asked_for_brings_what_it_is_worth_and_nothing_else() -> None:
+    rules = by("MP", "GP")
+    event = level_on_match_points().event
+    away = replace(event, absences=(Absence("T4", ByeKind.REQUESTED, 2, 2),))
+    ledger = build_ledger(rules, away)
+    table = standings(rules, away, ledger=ledger)
+    rows = {row.side: row for row in table.rows}
+    found = Chances(prospects(rules, away, ledger, table, 2)).between(rows["T1"], rows["T4"])
+    assert found is not None
+    assert verdicts(found) == ["behind"]
+    assert found.steps[0].most == 1
+
+
+def test_nothing_is_over_while_others_still_play() -> None:
+    """1 and 2 have finished; level on points, the Buchholz still waits for 3 and 4."""
+    event = EventOf(4).round((1, 2, "D D"), (3, 4, None))
+    found = chance(by("MP", "BH"), event, "T1", "T2", rounds=1)
+    assert (found.upper, found.lower) == (0, 0)
+    assert verdicts(found) == ["level", "others"]
+    said = Texts("en").say(chance_messages(found, "Lions", "Owls")[0])
+    assert said == "Owls and Lions are level in MP, and neither can make more."

@@ -45,29 +45,6 @@ TEXTS = {
     "option_values": "say also what every value of the two is made of",
     "account_from": "{value}, made of {addends}",
     "account_imagined": "(imagined opponent, round {round})",
-    "chance_none": "{lower} can no longer pass {upper}: {gap} behind in {heading}, at most {most} "
-    "to be had in the rounds that remain ({rounds}).",
-    "chance_level": "{lower} can at best draw level with {upper} in {heading}: {gap} behind, at "
-    "most {most} to be had in the rounds that remain ({rounds}).",
-    "chance_open": "For {lower} to pass {upper}: more than {gap} more in {heading} than {upper} in "
-    "the rounds that remain ({rounds}).",
-    "chance_any": "For {lower} to pass {upper}: more in {heading} than {upper} in the rounds that "
-    "remain ({rounds}).",
-    "next_open": "Level there, {lower} passes with more than {gap} more in {heading}.",
-    "next_any": "Level there, {lower} passes with more in {heading}.",
-    "next_lead": "Level there, {lower} stands above unless {upper} makes up {lead} in {heading}.",
-    "next_level": "Level there, {lower} can at best draw level in {heading}, too: {gap} behind, at "
-    "most {most} to be had.",
-    "next_behind": "Level there, {lower} stays below: {gap} behind in {heading}, at most {most} to "
-    "be had.",
-    "next_ahead": "Level there, {lower} stands above: {lead} ahead in {heading}, at most {loss} to "
-    "be lost.",
-    "next_others": "Level there, {heading} decides; it also depends on the results of others.",
-    "next_fixed_ahead": "Level there, {heading} decides for {lower}; it does not change any more.",
-    "next_fixed_behind": "Level there, {heading} decides for {upper}; it does not change any more.",
-    "next_share": "Level on all of these, they share the place.",
-    "next_lot": "Level on all of these, the lot decides.",
-    "next_director": "Level on all of these, the director decides.",
     "explain_above": "{upper} (rank {rank}) stands above {lower} (rank {lower_rank}).",
     "explain_shared": "{upper} and {lower} share rank {rank}: they are level on every element.",
     "explain_level": "{heading}: {value} each",
