@@ -1,16 +1,20 @@
 """A round by hand beside the one the system would make: the first group in which it does worse."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from teammatch.model.messages import Message, Place, Problem, Severity
+from teammatch.model.messages import Arg, Message, Place, Problem, Severity
+from teammatch.model.points import Points
 from teammatch.model.rounds import ByeKind, Round
-from teammatch.pairing.matching import bits
 from teammatch.pairing.position import Position
 from teammatch.pairing.task import Task
 from teammatch.pairing.weighing import Measure
 
 Pairs = Sequence[tuple[int, int]]
+Figure = tuple[Points | int, ...]
+"""How much there is of something: one number, or numbers that count one after the other."""
+Told = Callable[[Pairs, int], Figure]
+"""A figure of a group, told by its pairs and the mask of those left over; less is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,7 @@ class Judged:
     seats: int
     pairs: Pairs
     floaters: int
-    measures: Sequence[tuple[Message, Measure | None]]
+    measures: Sequence[tuple[Message, Measure | Told | None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,34 +36,43 @@ class Worse:
 
     group: Judged
     name: Message
-    found: int
-    best: int
+    found: Figure
+    best: Figure
 
 
 def first_worse(groups: Sequence[Judged], pairs: Pairs) -> Worse | None:
     """The first criterion, in the first group from the top, that a round keeps less.
 
-    None where it is as good everywhere, or where other sides float without being worse: what
-    follows then can't be compared.
+    A group in which it is better is no fault, by whatever it is worse after that. None where no
+    group is worse, or where other sides float without being worse: what follows then can't be
+    compared.
     """
     for group in groups:
         inside = [p for p in pairs if group.seats >> p[0] & group.seats >> p[1] & 1]
         floaters = group.seats & ~sum(1 << seat for pair in inside for seat in pair)
         for name, measure in group.measures:
-            found = _count(measure, inside, floaters)
-            best = _count(measure, group.pairs, group.floaters)
-            if found != best:
-                return Worse(group, name, found, best) if found > best else None
+            found = _figure(measure, inside, floaters)
+            best = _figure(measure, group.pairs, group.floaters)
+            if found > best:
+                return Worse(group, name, found, best)
+            if found < best:
+                break
         if floaters != group.floaters:
             return None
     return None
 
 
-def _count(measure: Measure | None, pairs: Pairs, floaters: int) -> int:
+def _figure(measure: Measure | Told | None, pairs: Pairs, floaters: int) -> Figure:
     if measure is None:
-        return floaters.bit_count()
-    against = sum(measure.against[one] >> two & 1 for one, two in pairs)
-    return against + sum(1 for _ in bits(measure.floating & floaters))
+        return (floaters.bit_count(),)
+    if isinstance(measure, Measure):
+        against = sum(measure.against[one] >> two & 1 for one, two in pairs)
+        return (against + (measure.floating & floaters).bit_count(),)
+    return measure(pairs, floaters)
+
+
+def _shown(figure: Figure) -> Arg:
+    return figure[0] if len(figure) == 1 else figure
 
 
 def made_by_hand(task: Task, paired: Round) -> bool:
@@ -86,8 +99,8 @@ def worse_problem(key: str, paired: Round, position: Position, worse: Worse) -> 
             "round": paired.key.round,
             "points": lowest.points,
             "what": worse.name,
-            "found": worse.found,
-            "best": worse.best,
+            "found": _shown(worse.found),
+            "best": _shown(worse.best),
         },
         Severity.WARNING,
     )

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from teammatch.model.event import Event
-from teammatch.model.messages import Problem
+from teammatch.model.messages import Message, Problem
 from teammatch.model.rounds import Round, RoundKey
 from teammatch.pairing.check import check_round
+from teammatch.pairing.compared import Judged, Pairs, first_worse
 from teammatch.pairing.engine import pair_round
 from tests.pairing.events import event, players, with_round
 from tests.pairing.test_check import drafted
@@ -80,3 +81,30 @@ def test_what_the_system_pairs_is_never_worse_than_itself(tree: dict[str, Any]) 
             assert said(tree, running, drafted(number, *lines, byes=resting)) == [], seed
             scores = [f"{line} {rng.choice('10=')}" for line in lines]
             running = with_round(running, scores, list(resting))
+
+
+def distance(pairs: Pairs, _left: int) -> tuple[int, ...]:
+    """A figure of a group: how far apart the seats of its pairs are."""
+    return (sum(two - one for one, two in pairs),)
+
+
+def group(seats: int, pairs: Pairs, floaters: int = 0) -> Judged:
+    """A group judged by who is left over, and by that."""
+    names = Message("pairing.left"), Message("pairing.distance")
+    return Judged(seats, pairs, floaters, [(names[0], None), (names[1], distance)])
+
+
+def test_a_group_that_is_better_does_not_excuse_one_that_is_worse() -> None:
+    """Seats 0 to 3 and 4 to 7; the distances are 4 and 2. The same go down: nobody."""
+    groups = [group(0b1111, [(0, 2), (1, 3)]), group(0b11110000, [(4, 5), (6, 7)])]
+    worse = first_worse(groups, [(0, 1), (2, 3), (4, 6), (5, 7)])
+    assert worse is not None
+    assert (worse.group, worse.found, worse.best) == (groups[1], (4,), (2,))
+    assert first_worse(groups, [(0, 1), (2, 3), (4, 5), (6, 7)]) is None
+
+
+def test_what_comes_below_is_not_compared_where_others_go_down() -> None:
+    """Of seats 0 to 2 seat 2 goes down, by hand seat 0: as near, and then 0-3 is far."""
+    groups = [group(0b111, [(0, 1)], 0b100), group(0b1100, [(2, 3)])]
+    assert first_worse(groups, [(1, 2), (0, 3)]) is None
+    assert first_worse(groups, [(0, 2), (1, 3)]) is not None

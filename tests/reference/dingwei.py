@@ -338,7 +338,39 @@ class Literal:
         _, _, _, _, pairs, left = min(level, key=lambda f: f[1:4])
         return pairs, left
 
+    # a round by hand
+
+    def worse(
+        self, ours: set[Pair], by_hand: set[Pair], resting: int | None
+    ) -> tuple[int, int, object, object] | None:
+        """Where it does worse: the score group, which part of ``worth``, its worth and ours."""
+        left = [[], []]  # type: list[list[One]]
+        for score in sorted({s.points for s in self.sides}, reverse=True):
+            own = [s for s in self.sides if s.points == score and s.number != resting]
+            if not own:
+                continue
+            worth = []
+            for which, pairs in enumerate((ours, by_hand)):
+                pool = {s.number: s for s in [*left[which], *own]}
+                inside = [(pool[a], pool[b]) for a, b in pairs if a in pool and b in pool]
+                paired = {s.number for pair in inside for s in pair}
+                left[which] = [s for n, s in sorted(pool.items()) if n not in paired]
+                worth.append(self.worth(inside, left[which]))
+            for part, (best, found) in enumerate(zip(*worth, strict=True)):
+                if best != found:
+                    if found > best:
+                        return score, part, found, best
+                    break
+            if left[0] != left[1]:
+                return None
+        return None
+
     # the field
+
+    def paired_without(self, number: int) -> set[Pair] | None:
+        """The pairs where this one has the bye; None when there is no legal pairing."""
+        found = self._groups([s for s in self.sides if s.number != number], frozenset())
+        return None if found is None else found[0]
 
     def paired(self) -> tuple[set[Pair], int | None] | None:
         """The pairs by number and who has the bye; None when there is no legal pairing."""

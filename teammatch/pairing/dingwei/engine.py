@@ -51,14 +51,17 @@ class FieldDrawn:
     resting: int | None = None
 
 
-def pair_field(field: Field, *, left_over: bool) -> FieldDrawn | None:
+def pair_field(field: Field, *, left_over: bool, resting: int | None = None) -> FieldDrawn | None:
     """Pair a field; None when there is no legal pairing.
 
     The bye goes to the lowest who has had fewest, or, with ``left_over``, to whoever of those
-    who have had fewest is left over in the end.
+    who have had fewest is left over in the end; ``resting`` where it has been given already.
     """
     graph: Graph = field.position.graph
     everybody = field.position.all
+    if resting is not None:
+        groups = _drawn(field, graph, everybody & ~(1 << resting), 0)
+        return None if groups is None else FieldDrawn(groups, None, resting)
     if everybody.bit_count() % 2 == 0:
         groups = _drawn(field, graph, everybody, 0)
         return None if groups is None else FieldDrawn(groups)

@@ -9,19 +9,14 @@ Cost of a round of n sides: near n log n; cubic in a group that is paired anew.
 
 from collections.abc import Iterator
 
-from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
+from teammatch.model.messages import Arg, EventError, Place, Problem, Severity
 from teammatch.model.rounds import Bye, ByeKind, Match, Round
-from teammatch.pairing.compared import (
-    Judged,
-    first_worse,
-    made_by_hand,
-    seats_by_hand,
-    worse_problem,
-)
+from teammatch.pairing.compared import made_by_hand
 from teammatch.pairing.dingwei.engine import FieldDrawn, pair_field
 from teammatch.pairing.dingwei.explain import why_left_over, why_pairs
 from teammatch.pairing.dingwei.field import Field, field_of
 from teammatch.pairing.dingwei.first_round import first_round, position_of_round_1
+from teammatch.pairing.dingwei.judged import faults_by_hand
 from teammatch.pairing.dingwei.moves import first_move
 from teammatch.pairing.dingwei.seats import meeting, seated
 from teammatch.pairing.impossible import no_pairing
@@ -52,7 +47,7 @@ def position(task: Task) -> Position:
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
     """B3.3: two that both lack the same move twice; R48: first moves against the rules.
 
-    Of a round by hand also the first group that leaves over more than it has to (R47).
+    Of a round by hand also the first group that does worse than it has to (R47, B3.10).
     """
     if task.key.round == 1:
         return
@@ -70,23 +65,7 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
                 facts: dict[str, Arg] = {"side": task.entries.sides[first].name}
                 yield _of_match("dingwei.W499", task, match, facts, Severity.WARNING)
     if made_by_hand(task, paired):
-        drawn = pair_field(field, left_over=task.rules.dingwei.bye == "left-over")
-        pairs, _ = seats_by_hand(paired, field.position)
-        worse = first_worse(_judged(drawn), pairs) if drawn else None
-        if worse is not None:
-            yield worse_problem("dingwei.W498", paired, field.position, worse)
-
-
-def _judged(drawn: FieldDrawn) -> list[Judged]:
-    return [
-        Judged(
-            group.handed | group.residents,
-            [pair.seats for pair in group.drawn.pairs],
-            group.left,
-            [(Message("dingwei.count_left"), None)],
-        )
-        for group in drawn.groups
-    ]
+        yield from faults_by_hand(field, paired, left_over=task.rules.dingwei.bye == "left-over")
 
 
 def _of_match(

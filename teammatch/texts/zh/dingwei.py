@@ -87,8 +87,12 @@ TEXTS = {
     '下半区各一，或单双号各一。请核对抽签，或改 dingwei.first_move = "tables"。',
     "E498": "{home}与{away}{why}（禁多三）。请对调对手：teammatch swap",
     "W499": "{home} - {away}：按规则应由{side}先走。如非有意：teammatch swap",
-    "W498": "人工对阵在 {points} 分组中本可更充分。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
+    "W498": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
     "count_left": "剩下的数目（R47）",
+    "scores_left": "剩下者的积分（R47、B3.10）",
+    "count_soft": "违反软性规则的对数：{rule}",
+    "sum_fit": "各对先后手失衡之和 |d1 + d2|（B3.10）",
+    "W1329": "人工编排让{side}轮空；按 dingwei.bye 和此前的轮空应为{other}。如非有意：teammatch swap",
     "clash": "第 {table} 台：{home} - {away}：{why}。",
     "E499": '第 {round} 轮不能用公开抽签：只限第一轮，且 pairing.system 为 "dingwei"、'
     'dingwei.first_pairing 为 "drawn"。人工对阵请用 pair --manual。',

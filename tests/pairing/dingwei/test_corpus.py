@@ -1,5 +1,7 @@
 """Recorded events: T15, all first moves, and no round worse than the recorded one (B3.9, B3.10)."""
 
+from dataclasses import replace
+
 import pytest
 
 from teammatch.model.event import Event
@@ -68,6 +70,18 @@ def test_b3_10_no_round_is_worse_than_the_recorded_one(name: str) -> None:
         found = check_round(rules, event, paired)
         assert not [p for p in found if p.severity is Severity.ERROR]
         assert judged(rules, event, paired) <= judged(rules, event, recorded), recorded.key
+
+
+@pytest.mark.parametrize("name", EVENTS)
+def test_w498_a_recorded_round_entered_by_hand_is_reproached_only_where_it_is_worse(
+    name: str,
+) -> None:
+    for rules, event, recorded in rounds_of(name):
+        paired = ours(rules, event, recorded.key.round)
+        by_hand = tuple(replace(match, by_hand=True) for match in recorded.matches)
+        said = [p.code for p in check_round(rules, event, replace(recorded, matches=by_hand))]
+        if "W498" in said:
+            assert judged(rules, event, paired) < judged(rules, event, recorded), recorded.key
 
 
 def test_b3_9_five_rounds_that_had_to_be_paired_anew_come_out_all_the_same() -> None:

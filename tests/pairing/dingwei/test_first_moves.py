@@ -21,7 +21,6 @@ from tests.pairing.dingwei.test_first_round import (
     APART,
     book,
     drawn,
-    event,
     numbers,
     opponents,
     paired,
@@ -29,6 +28,7 @@ from tests.pairing.dingwei.test_first_round import (
     tables,
     teams,
 )
+from tests.pairing.events import event, players
 from tests.reference.dingwei import RoundOne
 
 HALVES = ("odd-even", "first-second")
@@ -217,8 +217,7 @@ def test_x10_the_table_in_the_page_is_what_the_program_accepts() -> None:
 
 def test_x10_what_never_goes_is_refused_with_the_rules() -> None:
     for cell in cells():
-        tree = {"first_move": cell.rules.first_move, "halves": cell.rules.halves}
-        rules = book(first_pairing=cell.rules.first_pairing, **tree)
+        rules = players({"pairing": {"system": "dingwei"}, "dingwei": cell.rules.model_dump()})
         found = [p.code for p in first_round_of_dingwei_is_told(rules, frozenset())]
         assert found == ([] if goes_at_times(cell.rules) else ["E1311"]), cell
         assert (found == ["E1311"]) is (cell.text == "never"), cell
