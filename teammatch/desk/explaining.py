@@ -4,14 +4,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from teammatch.desk.explained import addend_json, chance_lines, plain
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
-from teammatch.desk.standings import cell, plain, standings_after
+from teammatch.desk.standings import cell, standings_after
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import number_of_rounds
 from teammatch.standings.ahead import prospects
-from teammatch.standings.chances import Chance, Chances, chance_messages
+from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import accounts
 from teammatch.standings.tiebreaks.explain import adds_up
@@ -134,17 +135,7 @@ def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, A
         account.column.code: {
             "value": plain(row.values[account.column.code]),
             "addends": [
-                {
-                    "round": one.round,
-                    "opponent": sides[one.opponent].name if one.opponent else None,
-                    "imagined": one.imagined,
-                    "score": plain(one.score),
-                    "factor": plain(one.factor),
-                    "worth": plain(one.worth),
-                    "cut": bool(one.cut),
-                    "why_cut": one.cut,
-                    "board": one.board,
-                }
+                addend_json(one, sides[one.opponent].name if one.opponent else None)
                 for one in account.addends
             ],
         }
@@ -185,36 +176,11 @@ def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | 
     return Chances(ahead).between(found.upper, found.lower)
 
 
-def chance_lines(folder: EventFolder, table: Table, found: Separation) -> list[str]:
+def chance_said(folder: EventFolder, table: Table, found: Separation) -> list[str]:
     """The same in words, an element a line."""
-    chance = chance_of(folder, table, found)
-    if chance is None:
-        return []
     sides = folder.event.entries.sides
     upper, lower = sides[found.upper.side].name, sides[found.lower.side].name
-    return [folder.texts.say(said) for said in chance_messages(chance, upper, lower)]
-
-
-def chance_json(folder: EventFolder, table: Table, found: Separation) -> dict[str, Any] | None:
-    """The same as data: rounds that remain, whether it is possible, and element by element."""
-    chance = chance_of(folder, table, found)
-    if chance is None:
-        return None
-    return {
-        "rounds": {"above": chance.upper, "below": chance.lower},
-        "possible": chance.possible,
-        "steps": [
-            {
-                "by": step.column.code,
-                "verdict": step.verdict,
-                "gap": plain(step.gap),
-                "least": plain(step.least),
-                "most": plain(step.most),
-            }
-            for step in chance.steps
-        ],
-        "level": chance.end or None,
-    }
+    return chance_lines(folder.texts, chance_of(folder, table, found), upper, lower)
 
 
 def _decides(folder: EventFolder, found: Separation, column: Column) -> str:

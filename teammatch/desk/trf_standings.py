@@ -1,25 +1,22 @@
 """The standings of a TRF file: every tie-break, exact values, without an event folder."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from fractions import Fraction
-from itertools import pairwise
 from pathlib import Path
 
-from teammatch.desk.standings_reference import sum_text, value_text
 from teammatch.desk.trf import load_trf, totals_settings
 from teammatch.model.messages import EventError, Place, Problem, Severity
-from teammatch.model.naming import folded
+from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
 from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
 from teammatch.standings.tiebreaks.editions import NAMES, edition_named
-from teammatch.standings.tiebreaks.explain import explain_value, separating
 from teammatch.standings.tiebreaks.opponents import buchholz_allowed
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
-from teammatch.texts import Texts
 from teammatch.trf.crosstable import edition_of, player_crosstable, predetermined, team_crosstable
+from teammatch.trf.matches import TeamEvent
+from teammatch.trf.records import TrfFile
 
 TEAM_DEFAULT = ("PTS", "MPvGP")
 PLAYER_DEFAULT = ("PTS",)
@@ -28,13 +25,20 @@ Shown = Fraction | tuple[Fraction, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class TrfStandings:
-    """The standings of a file. ``codes`` as typed; ``of_teams``: else of players."""
+    """The standings of a file. ``codes`` as typed; ``of_teams``: else of players.
+
+    ``event`` and ``settings``: what the table was made of.
+    """
+
+    file: TrfFile
 
     edition: str
     codes: tuple[str, ...]
     ranking: Ranking
     of_teams: bool
     problems: tuple[Problem, ...]
+    event: TeamEvent
+    settings: SwissTeamSettings
 
     @property
     def table(self) -> CrossTable:
@@ -99,8 +103,9 @@ def standings_trf(
         raise EventError(Problem("trf.E1171", args={"edition": edition, "known": NAMES}))
     if round_robin is None:
         round_robin = predetermined(event)
+    settings = totals_settings(event, chosen)
     table = (
-        team_crosstable(event, totals_settings(event, chosen), round_robin=round_robin)
+        team_crosstable(event, settings, round_robin=round_robin)
         if loaded.of_teams
         else player_crosstable(event, round_robin=round_robin)
     )
@@ -128,7 +133,9 @@ def standings_trf(
             if a.measure is not None and a.measure.applies is buchholz_allowed
         ]
     ranking = rank(table, rules, asked)
-    return TrfStandings(rules.name, codes, ranking, loaded.of_teams, tuple(problems))
+    return TrfStandings(
+        event.file, rules.name, codes, ranking, loaded.of_teams, tuple(problems), event, settings
+    )
 
 
 def _asked(codes: Sequence[str]) -> tuple[list[Asked], list[str]]:
@@ -154,73 +161,3 @@ def _unknown(code: str) -> Problem:
 
 def _left_out(code: str, name: str) -> Problem:
     return Problem("trf.W1173", Place(file=name), {"code": code}, Severity.WARNING)
-
-
-def explained_trf(texts: Texts, found: TrfStandings, one: str, other: str | None) -> list[str]:
-    """What separates two sides, and what every value of both is made of.
-
-    ``one`` and ``other`` are names or pairing numbers; without ``other`` the one above and the
-    one below.
-
-    Raises:
-        EventError: E1174 no such side; E506 the same side twice, or the only one.
-    """
-    first = _side(found, one)
-    places = found.ranking.places
-    if other is not None:
-        pairs = [(first, _side(found, other))]
-    else:
-        around = [(a.side, b.side) for a, b in pairwise(places)]
-        pairs = [pair for pair in around if first in pair]
-    if not pairs or any(a == b for a, b in pairs):
-        raise EventError(Problem("standings.E506"))
-    rank_of = {p.side: (number, p.rank) for number, p in enumerate(places)}
-    lines = []
-    for pair in pairs:
-        upper, lower = sorted(pair, key=lambda side: rank_of[side])
-        lines += _separated(texts, found, upper, lower, rank_of[upper][1], rank_of[lower][1])
-    for side in dict.fromkeys(side for pair in pairs for side in pair):
-        lines += ["", texts("standings.account_head", side=found.table.sides[side].name)]
-        lines += [f"  {line}" for line in _account(texts, found, side)]
-    return lines
-
-
-def _side(found: TrfStandings, name: str) -> int:
-    wanted = folded(name)
-    for side, competitor in enumerate(found.table.sides):
-        if wanted in (folded(competitor.name), competitor.key):
-            return side
-    names = tuple(competitor.name for competitor in found.table.sides)
-    near = tuple(get_close_matches(name, names, n=3, cutoff=0.4)) or names[:10]
-    raise EventError(Problem("trf.E1174", args={"name": name, "known": near}))
-
-
-def _separated(  # noqa: PLR0917 - two sides and their places
-    texts: Texts, found: TrfStandings, upper: int, lower: int, rank: int, lower_rank: int
-) -> list[str]:
-    sides = found.table.sides
-    names = {"upper": sides[upper].name, "lower": sides[lower].name}
-    element = separating(found.ranking, upper, lower)
-    if element is None:
-        return [texts("standings.explain_shared", **names, rank=rank)]
-    measure = found.ranking.asked[element].measure
-    low = measure is not None and (
-        measure.split is not None or found.ranking.asked[element].low_first
-    )
-    lines = [texts("standings.explain_above", **names, rank=rank, lower_rank=lower_rank)]
-    decides = texts(
-        "standings.explain_decides",
-        heading=found.codes[element],
-        upper=value_text(found.ranking, element, upper),
-        lower=value_text(found.ranking, element, lower),
-        formula=texts(f"standings.TB_{measure.code}_formula") if measure else "",
-        direction=texts("standings.legend_lot" if low else "standings.legend_more"),
-    )
-    return [*lines, f"  {decides}"]
-
-
-def _account(texts: Texts, found: TrfStandings, side: int) -> Iterator[str]:
-    for element, code in enumerate(found.codes):
-        value = value_text(found.ranking, element, side)
-        account = explain_value(found.ranking, element, side)
-        yield f"{code} {value}{sum_text(account, found.table, texts)}"

@@ -1,6 +1,7 @@
 """A TRF file as the crosstable that tie-breaks read."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from teammatch.model.points import Points
@@ -18,7 +19,7 @@ from teammatch.standings.tiebreaks.crosstable import (
 from teammatch.standings.tiebreaks.editions import Edition, edition_for
 from teammatch.trf.matches import OVER_THE_BOARD, SYMBOLS, TeamEvent, TrfMatch
 from teammatch.trf.points import team_rounds
-from teammatch.trf.records import Cell
+from teammatch.trf.records import Cell, PlayerLine
 
 KINDS = {
     RoundKind.PLAYED: Kind.PLAYED,
@@ -134,7 +135,25 @@ def _boards(
 
 
 BYES = {"U": Kind.PAB, "F": Kind.FPB, "H": Kind.HPB, "Z": Kind.ZPB}
+ALLOCATED = ("U", "+")
+"""What stands in a line without an opponent for a bye of the pairing."""
 BYE_SYMBOLS = {"U": "P", "F": "W", "H": "D", "Z": "A"}
+
+
+def last_paired(players: Iterable[PlayerLine]) -> int:
+    """The last round in which anybody has a game or the pairing's bye; 0 before round 1.
+
+    Byes asked for may stand in the lines before their round is paired.
+    """
+    return max(
+        (
+            number
+            for player in players
+            for number, cell in enumerate(player.cells, 1)
+            if cell.opponent or cell.result in ALLOCATED
+        ),
+        default=0,
+    )
 
 
 def player_crosstable(event: TeamEvent, *, round_robin: bool) -> CrossTable:
@@ -146,7 +165,7 @@ def player_crosstable(event: TeamEvent, *, round_robin: bool) -> CrossTable:
     units = {symbol: in_units(value, unit) for symbol, value in games.items()}
     players = list(event.file.players.values())
     places = {player.number: place for place, player in enumerate(players)}
-    last = max((len(player.cells) for player in players), default=0)
+    last = last_paired(players)
     rows = tuple(
         tuple(
             _player_round(player.cell(number), places, units, round_robin=round_robin)

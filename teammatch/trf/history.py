@@ -93,11 +93,12 @@ def _away(event: TeamEvent, round_number: int) -> Iterator[tuple[int, RoundKind]
     for team in event.teams:
         if team in asked:
             yield team, asked[team]
-        elif round_number == event.last_round + 1 and team in _ids(event, "XXZ"):
+        elif round_number == event.last_round + 1 and team in ids_of(event, "XXZ"):
             yield team, RoundKind.ZERO_BYE
 
 
-def _ids(event: TeamEvent, tag: str) -> list[int]:
+def ids_of(event: TeamEvent, tag: str) -> list[int]:
+    """The numbers in the records of a type of other engines (XXZ, XXP)."""
     return [int(word) for h in event.file.headers.get(tag, ()) for word in h.text.split()]
 
 

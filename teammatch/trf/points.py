@@ -100,29 +100,48 @@ def bye_points(
 def _apply(record: AbnormalPoints, event: TeamEvent, found: dict[int, list[TeamRound]]) -> None:
     """299: other points for rounds of its kind; without a kind, a bonus (or penalty) once."""
     for team, rounds in found.items():
-        if record.ids and team not in record.ids:
-            continue
-        if not record.kind:
-            place = (record.round or FROM_THE_START) - 1
-            if place < len(rounds):
-                rounds[place] = _plus(rounds[place], record)
-            continue
         for place, entry in enumerate(rounds):
-            if record.round in (0, place + 1) and _letter(event, entry, place + 1, team) == (
-                record.kind
-            ):
-                rounds[place] = _instead(entry, record)
+            if touches(record, team, place + 1):
+                letter = _letter(event, entry, place + 1, team) if record.kind else ""
+                rounds[place] = adjusted(record, entry, letter)
+
+
+def touches(record: AbnormalPoints, team: int, number: int) -> bool:
+    """Whether a 299 record speaks of this team in this round."""
+    if record.ids and team not in record.ids:
+        return False
+    if not record.kind:
+        return number == (record.round or FROM_THE_START)
+    return record.round in (0, number)
+
+
+def adjusted(record: AbnormalPoints, entry: TeamRound, letter: str) -> TeamRound:
+    """A round that a 299 record speaks of; ``letter``: the kind of it, as there."""
+    if not record.kind:
+        return _plus(entry, record)
+    return _instead(entry, record) if record.kind == letter else entry
 
 
 def _letter(event: TeamEvent, entry: TeamRound, number: int, team: int) -> str:
     """The kind of 299 that a round is."""
-    if entry.kind in ABNORMAL:
-        return ABNORMAL[entry.kind]
     match: TrfMatch | None = event.matches.get((number, team))
-    if match is None or not entry.kind.played:
-        return ""
+    if entry.kind in ABNORMAL or match is None or not entry.kind.played:
+        return letter_of(entry.kind)
     white, black = game_points(event, match)
     own, other = (white, black) if team == match.white else (black, white)
+    return letter_of(entry.kind, own, other)
+
+
+def letter_of(kind: RoundKind, own: Points = ZERO, other: Points | None = None) -> str:
+    """The kind of 299; "" for any other. ``other``: game points of the opponent, if there is one.
+
+    >>> letter_of(RoundKind.PLAYED, Points(2), Points(2))
+    'D'
+    """
+    if kind in ABNORMAL:
+        return ABNORMAL[kind]
+    if other is None or not kind.played:
+        return ""
     return "D" if own == other else "W" if own > other else "L"
 
 

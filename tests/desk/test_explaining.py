@@ -12,7 +12,7 @@ import pytest
 from teammatch.cli.main import main
 from teammatch.desk.explaining import (
     account_lines,
-    chance_lines,
+    chance_said,
     said_of,
     separations,
     what_separates,
@@ -80,7 +80,7 @@ def test_a_match_still_open_leaves_the_way_past_open(tmp_path: Path) -> None:
     other = next(m for m in played if m is not ants)
     lower = folder.event.entries.sides[other.home].name
     table, (found,) = separations(folder, winner, lower)
-    said = chance_lines(folder, table, found)
+    said = chance_said(folder, table, found)
     assert f"For {lower} to pass {winner}: more than 2 more" in said[0]
     assert "(2)" in said[0]
 
@@ -191,6 +191,7 @@ def test_what_may_still_happen_is_data_too(tmp_path: Path, run: Run) -> None:
             {"by": "BH:MP/C1", "verdict": "others", "gap": None, "least": None, "most": None},
         ],
         "level": None,
+        "best": None,
     }
     code, said, _ = run("standings", "--explain", "Ants", "Bees")
     assert "Bees can at best draw level with Ants in MP: 2 behind, at most 2 to be had" in said

@@ -160,11 +160,12 @@ def explained(
     as_json: bool = False,
 ) -> None:
     """Print what separates two sides; with ``values`` all values of both and their addends."""
+    from teammatch.desk.explained import chance_json
     from teammatch.desk.explaining import (
         account_json,
         account_lines,
-        chance_json,
-        chance_lines,
+        chance_of,
+        chance_said,
         said_of,
         separations,
     )
@@ -181,7 +182,7 @@ def explained(
                         "above": names[s.upper.side].name,
                         "below": names[s.lower.side].name,
                         "by": s.decider.code if s.decider else None,
-                        "chance": chance_json(folder, table, s),
+                        "chance": chance_json(chance_of(folder, table, s)),
                     }
                     for s in found
                 ],
@@ -193,7 +194,7 @@ def explained(
     for separation in found:
         for line in said_of(folder, separation):
             say(line)
-        for line in chance_lines(folder, table, separation) if values else ():
+        for line in chance_said(folder, table, separation) if values else ():
             say("  " + line)
     for side in sides if values else ():
         say()

@@ -171,21 +171,20 @@ def standings(
 ) -> None:
     """The standings of a file."""
     from teammatch.desk.trf import parse_settings
-    from teammatch.desk.trf_standings import explained_trf, standings_trf
+    from teammatch.desk.trf_standings import standings_trf
 
     if other is not None and explain is None:
         raise typer.BadParameter(HELP("standings.other_alone"))
     table = standings_trf(
         file, tiebreaks, edition, parse_settings(setting), round_robin=round_robin
     )
+    if explain is not None:
+        _explained(table, explain, other, as_json=as_json)
+        return
     if as_json:
         say_json(_standings_json(table))
         return
     show_problems(HELP, table.problems)
-    if explain is not None:
-        for line in explained_trf(HELP, table, explain, other):
-            say(line)
-        return
     who = "trf.head_team" if table.of_teams else "trf.head_player"
     codes = list(dict.fromkeys(table.codes))
     headings = [HELP("trf.head_rank"), HELP("trf.head_number"), HELP(who), *codes]
@@ -204,6 +203,19 @@ def standings(
         say(HELP("trf.provisional", rounds=table.missing))
     if table.needs_final:
         say(HELP("standings.needs_final", codes=table.needs_final))
+
+
+def _explained(table: "TrfStandings", one: str, other: str | None, *, as_json: bool) -> None:
+    """Print why a side stands where it stands, and what may still happen; or as data."""
+    from teammatch.desk.trf_explaining import explain_trf, explained_json, explained_lines
+
+    told = explain_trf(table, one, other)
+    if as_json:
+        say_json({**explained_json(told), "problems": problems_json(HELP, table.problems)})
+        return
+    show_problems(HELP, table.problems)
+    for line in explained_lines(HELP, told):
+        say(line)
 
 
 def _value_shown(value: "Shown") -> str:

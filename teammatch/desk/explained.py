@@ -1,0 +1,97 @@
+"""What explanations of the standings have in common, of an event and of a TRF file."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Protocol
+
+from teammatch.model.points import show_points
+from teammatch.standings.chances import Chance, chance_messages
+from teammatch.standings.types import Value
+from teammatch.texts import Texts
+
+
+class Told(Protocol):
+    """An addend of a value, whoever reckoned it."""
+
+    @property
+    def round(self) -> int:
+        """Its round; 0: none of its own."""
+
+    @property
+    def imagined(self) -> bool:
+        """Whether the opponent is one imagined for an unplayed round."""
+
+    @property
+    def score(self) -> Fraction:
+        """What the opponent, or the round, brings."""
+
+    @property
+    def factor(self) -> Fraction | None:
+        """What it is multiplied with."""
+
+    @property
+    def worth(self) -> Fraction:
+        """What it adds."""
+
+    @property
+    def cut(self) -> str:
+        """Why it is left out; "" where it counts."""
+
+    @property
+    def board(self) -> int:
+        """Its board; 0: of no board alone."""
+
+
+def plain(value: Value) -> str | list[str] | None:
+    """A value for JSON: exact text, a list of such, or null."""
+    if isinstance(value, tuple):
+        return [show_points(v) for v in value]
+    return None if value is None else show_points(value)
+
+
+def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:
+    """An addend as data; ``opponent``: the name of the real one, if there is one."""
+    return {
+        "round": one.round,
+        "opponent": opponent,
+        "imagined": one.imagined,
+        "score": plain(one.score),
+        "factor": plain(one.factor),
+        "worth": plain(one.worth),
+        "cut": bool(one.cut),
+        "why_cut": one.cut,
+        "board": one.board,
+    }
+
+
+def chance_lines(texts: Texts, chance: Chance | None, upper: str, lower: str) -> list[str]:
+    """What must still happen for the lower side to pass, an element a line; or that it is over."""
+    if chance is None:
+        return [texts("chances.over", upper=upper, lower=lower)]
+    return [texts.say(said) for said in chance_messages(chance, upper, lower)]
+
+
+def chance_json(chance: Chance | None) -> Mapping[str, Any] | None:
+    """The same as data: rounds that remain, whether it is possible, and element by element.
+
+    Null: nothing is to come any more.
+    """
+    if chance is None:
+        return None
+    best = chance.best
+    return {
+        "rounds": {"above": chance.upper, "below": chance.lower},
+        "possible": chance.possible,
+        "steps": [
+            {
+                "by": step.column.code,
+                "verdict": step.verdict,
+                "gap": plain(step.gap),
+                "least": plain(step.least),
+                "most": plain(step.most),
+            }
+            for step in chance.steps
+        ],
+        "level": chance.end or None,
+        "best": {"count": best.count, "lowest": plain(best.lowest)} if best else None,
+    }

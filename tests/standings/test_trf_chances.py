@@ -1,0 +1,192 @@
+"""``teammatch trf standings --explain``: what would still have to happen, worked by hand."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from teammatch.cli.main import main
+from tests.standings.test_trf_standings import FIVE, cell
+from tests.trf.files import SMALL
+
+Run = Callable[..., tuple[int, str, str]]
+FOUR_ROUNDS = FIVE.replace("142 3", "142 4")
+THREE_ROUNDS = SMALL.replace("142 2", "142 3")
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def command(text: str, *words: str) -> tuple[int, str, str]:
+        path = tmp_path / "event.trf"
+        path.write_text(text, encoding="utf-8")
+        monkeypatch.setattr(sys, "argv", ["teammatch", "trf", "standings", str(path), *words])
+        with pytest.raises(SystemExit) as end:
+            main()
+        printed = capsys.readouterr()
+        return int(end.value.code or 0), printed.out, printed.err
+
+    return command
+
+
+def chance(run: Run, text: str, one: str, other: str, tiebreaks: str = "PTS,WIN") -> Any:  # noqa: ANN401
+    said = run(text, "--tiebreaks", tiebreaks, "--explain", one, other, "--json")[1]
+    (pair,) = json.loads(said)["separated"]
+    assert (pair["above"], pair["below"]) == (one, other)
+    return pair["chance"]
+
+
+def steps(found: Any) -> list[tuple[str, str, str, str, str]]:  # noqa: ANN401 - JSON
+    return [(s["by"], s["verdict"], s["gap"], s["least"], s["most"]) for s in found["steps"]]
+
+
+def test_a_player_half_a_point_behind_with_a_round_to_go(run: Run) -> None:
+    """Ann 2.5, Bob 2, one round: he must make more than half a point more than she does."""
+    found = chance(run, FOUR_ROUNDS, "Ann", "Bob", "PTS,BH")
+    assert found["rounds"] == {"above": 1, "below": 1}
+    assert found["possible"] == "yes"
+    assert steps(found) == [
+        ("PTS", "open", "0.5", "-1", "1"),
+        ("BH", "others", None, None, None),
+    ]
+    said = run(FOUR_ROUNDS, "--tiebreaks", "PTS,BH", "--explain", "Ann", "Bob")[1]
+    assert "For Bob to pass Ann: more than 0.5 more in PTS than Ann in the rounds that" in said
+    assert "Level there, BH decides; it also depends on the results of others." in said
+
+
+def test_a_player_too_far_behind_can_no_longer_pass(run: Run) -> None:
+    found = chance(run, FOUR_ROUNDS, "Ann", "Dan")
+    assert steps(found) == [("PTS", "behind", "1.5", "-1", "1")]
+    assert found["possible"] == "no"
+
+
+def test_after_the_last_round_it_says_that_nothing_changes_any_more(run: Run) -> None:
+    assert chance(run, FIVE, "Ann", "Bob") is None
+    said = run(FIVE, "--explain", "Ann", "Bob")[1]
+    assert "No round and no result is missing: nothing changes any more between Ann and Bob" in said
+    assert chance(run, SMALL, "A", "C", "PTS,MPvGP") is None
+
+
+def test_an_open_game_between_the_two_brings_both_their_end_of_it(run: Run) -> None:
+    """Cid 2, Ann 1.5, and they play: she wins and is half a point up, or stays below.
+
+    Half a point more than he makes she can't get: they never draw level.
+    """
+    text = FIVE.replace(cell("3", "w", "1"), cell("3", "w", " ")).replace(
+        cell("4", "w", "+") + cell("1", "b", "0"), cell("4", "w", "+") + cell("1", "b", " ")
+    )
+    found = chance(run, text, "Cid", "Ann")
+    assert steps(found) == [("PTS", "open", "0.5", "-1", "1")]
+    assert found["rounds"] == {"above": 1, "below": 1}
+
+
+WITHDRAWN = FOUR_ROUNDS.replace("142 4", "142 5\n240 Z   4    2\n240 Z   5    2")
+
+
+def test_a_player_who_has_withdrawn_makes_nothing_more(run: Run) -> None:
+    """Bob half a point behind with byes without points (240) to the end: Ann can only win more."""
+    found = chance(run, WITHDRAWN, "Ann", "Bob")
+    assert found["rounds"] == {"above": 2, "below": 0}
+    assert steps(found) == [("PTS", "behind", "0.5", "-2", "0")]
+    assert (
+        "For Dan to pass Bob: more than 1 more in PTS than Bob"
+        in (run(WITHDRAWN, "--tiebreaks", "PTS", "--explain", "Bob", "Dan")[1])
+    )
+
+
+def test_byes_asked_for_are_no_round_that_has_been_paired(run: Run) -> None:
+    """The same byes in the player's line: the table is that after round 3."""
+    asked = FOUR_ROUNDS.replace(
+        cell("0000", "-", "H"), cell("0000", "-", "H") + cell("0000", "-", "Z")
+    )
+    plain = json.loads(run(FOUR_ROUNDS, "--tiebreaks", "PTS,BH", "--json")[1])
+    assert (
+        json.loads(run(asked, "--tiebreaks", "PTS,BH", "--json")[1])["players"]
+        == (plain["players"])
+    )
+    assert steps(chance(run, asked, "Ann", "Bob")) == [("PTS", "behind", "0.5", "-1", "0")]
+
+
+def test_a_team_behind_by_a_match_point_may_draw_level_and_decide_on_boards(run: Run) -> None:
+    """A 3 and 2.5, C 2 and 2, one round: level is one match point more.
+
+    On boards C gains least with a drawn match of one board (the other forfeited by both) against
+    a loss by 0.5-1.5: nothing; most with 2-0 against such a draw: 1.5.
+    """
+    found = chance(run, THREE_ROUNDS, "A", "C", "PTS,MPvGP")
+    assert steps(found) == [
+        ("PTS", "open", "1", "-2", "2"),
+        ("MPvGP", "open", "0.5", "0", "1.5"),
+    ]
+    assert (found["possible"], found["level"]) == ("yes", "share")
+
+
+def test_a_team_behind_by_two_with_a_round_to_go_can_at_best_draw_level(run: Run) -> None:
+    """A 3, B 1: level only if B wins and A makes nothing.
+
+    On boards B then gains at least 1-0 (one forfeited by both) less half a board of A, at most 2.
+    """
+    found = chance(run, THREE_ROUNDS, "A", "B", "PTS,MPvGP")
+    assert steps(found) == [
+        ("PTS", "level", "2", "-2", "2"),
+        ("MPvGP", "open", "1", "0.5", "2"),
+    ]
+
+
+def test_a_match_half_finished_is_open_and_its_known_boards_stay(run: Run) -> None:
+    """C leads B 1-0 with a board open, which the file counts as drawn: 1.5, and A and C are level.
+
+    It may end 2-0, 1.5-0.5, 1-0 (nobody came) or 1-1: then C has one match point less.
+    """
+    text = SMALL.replace("6 b 1", "6 b  ").replace("4 w 0", "4 w  ").replace("3 b 1", "3 b 1")
+    found = chance(run, text, "A", "C", "PTS,MPvGP")
+    assert found["rounds"] == {"above": 0, "below": 1}
+    assert steps(found) == [
+        ("PTS", "level", "0", "-1", "0"),
+        ("MPvGP", "open", "0", "-0.5", "0.5"),
+    ]
+
+
+def test_other_points_for_a_win_are_those_of_the_rounds_to_come(run: Run) -> None:
+    """299: a match won is worth 4, in every round; A has 5, C 2."""
+    text = THREE_ROUNDS + "299 W  4.0\n"
+    found = chance(run, text, "A", "C", "PTS")
+    assert steps(found) == [("PTS", "open", "3", "-4", "4")]
+
+
+def test_an_element_of_the_organisers_decides_by_what_is_not_known_here(run: Run) -> None:
+    found = chance(run, FOUR_ROUNDS, "Ann", "Bob", "PTS,OTHER_blitz")
+    assert [s["verdict"] for s in found["steps"]] == ["open", "others"]
+
+
+def test_a_number_that_no_round_changes_decides_at_the_end(run: Run) -> None:
+    found = chance(run, FOUR_ROUNDS, "Ann", "Bob", "PTS,TPN")
+    assert [s["verdict"] for s in found["steps"]] == ["open", "fixed-behind"]
+
+
+def test_the_addends_are_data_in_the_shape_of_those_of_an_event(run: Run) -> None:
+    """Bob's half-point bye in round 3 counts as an imagined opponent; here 1.5, three draws."""
+    said = run(FIVE, "--tiebreaks", "PTS,BH", "--explain", "Bob", "Cid", "--json")[1]
+    data = json.loads(said)
+    assert set(data) == {"separated", "accounts", "problems"}
+    assert data["separated"][0]["by"] == "BH"
+    buchholz = data["accounts"]["Bob"]["BH"]
+    assert buchholz["addends"][1] == {
+        "round": 2, "opponent": "Ann", "imagined": False, "score": "2.5", "factor": None,
+        "worth": "2.5", "cut": False, "why_cut": "", "board": 0,
+    }  # fmt: skip
+    assert buchholz["addends"][2]["imagined"] is True
+    assert buchholz["addends"][2]["opponent"] is None
+
+
+def test_two_players_of_one_name_are_told_apart_by_their_numbers(run: Run) -> None:
+    text = FIVE.replace("Eve", "Ann")
+    said = run(text, "--tiebreaks", "PTS", "--explain", "1", "5", "--json")[1]
+    assert set(json.loads(said)["accounts"]) == {"Ann (1)", "Ann (5)"}
+
+
+def test_without_a_number_of_rounds_it_says_what_it_looked_at(run: Run) -> None:
+    said = run(FIVE.replace("142 3\n", ""), "--explain", "Ann", "Bob")[1]
+    assert "The file does not say how many rounds there are (142)" in said
