@@ -9,6 +9,7 @@ from teammatch.rules.base import Clock, Day, Flag, NoFlag, Score, Section, Whole
 from teammatch.rules.dingwei import DingweiRules
 from teammatch.rules.dong import DongRules
 from teammatch.rules.draughts import DraughtsRules
+from teammatch.rules.exclusion import ExclusionRules
 from teammatch.rules.konrad import ClassRule, KonradRules
 from teammatch.rules.mcmahon import McMahonRules
 from teammatch.rules.playing import (
@@ -221,6 +222,7 @@ class RuleBook(Section):
     penalties: PenaltyRules = Field(default_factory=PenaltyRules)
     pairing: PairingRules = Field(default_factory=PairingRules)
     acceleration: AccelerationRules = Field(default_factory=AccelerationRules)
+    exclusion: ExclusionRules = Field(default_factory=ExclusionRules)
     swiss_team: SwissTeamRules = Field(default_factory=SwissTeamRules, alias="swiss-team")
     dingwei: DingweiRules = Field(default_factory=DingweiRules)
     mcmahon: McMahonRules = Field(default_factory=McMahonRules)

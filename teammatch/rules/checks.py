@@ -15,6 +15,7 @@ from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.points import show_points
 from teammatch.rules.book import RuleBook
 from teammatch.rules.dingwei import DingweiRules, first_round_fits, goes_at_times
+from teammatch.rules.exclusion_checks import EXCLUSION_CHECKS
 from teammatch.rules.systems import SECTIONS
 
 SHOWN = 8
@@ -362,6 +363,7 @@ CHECKS: tuple[Check, ...] = (
     classes_go_down,
     grades_of_mcmahon_are_grades,
     first_round_of_dingwei_is_told,
+    *EXCLUSION_CHECKS,
 )
 """Every check of a rule book by itself."""
 

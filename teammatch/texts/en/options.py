@@ -102,7 +102,9 @@ TEXTS = {
     "or match is lost.",
     "late.both": "What happens where both sides are late beyond the limit. both-lose: nobody "
     "gets anything; play: they play.",
-    "late.exclude_after": "After how many forfeits a side is no longer paired. 0: never.",
+    "late.exclude_after": "After how many forfeits a side is no longer paired. 0: never. Who is "
+    "signed in again before a round (teammatch present SIDE --round N) is paired, and its forfeits "
+    "count anew.",
     "late.exclude_count": "How these forfeits are counted. consecutive: in a row; total: all of "
     "the event.",
     "forfeits": "What a board or match decided without play counts for.",
@@ -276,6 +278,19 @@ TEXTS = {
     "acceleration.rounds": "In how many rounds from the first the upper half has them.",
     "acceleration.sides": "How many sides are the upper half, by pairing number. 0: half of those "
     "who are there in round 1.",
+    "exclusion": "Who is not paired any more because of its points. Points are those that rank, as "
+    "made in the rounds, penalties included; its rounds without an opponent are worth nothing and "
+    "its points stand. Forfeits: late.exclude_after.",
+    "exclusion.passed_points": "With how many points a side has passed (过关) and is not paired "
+    "any more. none: nobody passes.",
+    "exclusion.passed_within": "Within how many rounds from the first these points are to be "
+    "made. none: after any round.",
+    "exclusion.cuts": "Rounds after which sides with too few points are out (积分末位淘汰) and not "
+    "paired any more.",
+    "exclusion.cuts.round": "The round after which the cut is made.",
+    "exclusion.cuts.below": "Who has fewer points than this after that round is out.",
+    "exclusion.opponents_see": "What opponents' scores count of a side that has passed or is out. "
+    "made: the points it made; drawn-rest: each later round as a draw besides.",
     "konrad": "The Konrad system: who is paired, and how often the same two may meet.",
     "konrad.paired": "Who is paired in a round. signed-in: who has signed in for it (teammatch "
     "present), all others have a free round; entered: everybody who is not reported absent.",

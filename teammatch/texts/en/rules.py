@@ -256,6 +256,7 @@ TEXTS = {
     "unit_minutes": "minutes",
     "unit_game_points": "game points",
     "unit_rounds": "rounds",
+    "unit_points": "points",
     "reference_title": "The settings of event.toml",
     "reference_intro": "Generated from the program by docs/generate_reference.py; do not edit. "
     "Sources such as R23, T9 or X3 are the rules, tests and decisions of the texts the program "

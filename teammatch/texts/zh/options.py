@@ -68,7 +68,8 @@ TEXTS = {
     "late.grades.minutes": "多少分钟起适用这一级。",
     "late.grades.effect": "这一级的处罚。warning 只记警告；game、board、match 为判负一局、一台、整场。",
     "late.both": "双方都超过时限怎么办。both-lose：双方都判负；play：照常比赛。",
-    "late.exclude_after": "弃权几次之后不再编排。0：不限。",
+    "late.exclude_after": "弃权几次之后不再编排。0：不限。编排前重新登记者（teammatch present 某方 --round N）归队，"
+    "弃权次数重新计算。",
     "late.exclude_count": "弃权次数怎样计算。consecutive：连续；total：全程累计。",
     "forfeits": "未经对局而定的台或场怎样计算。",
     "forfeits.best_of_score": "弃权的多局制一台计几局。full：按取胜所需局数（三局两胜计 2 比 0）；one：只计一局。",
@@ -175,6 +176,14 @@ TEXTS = {
     "acceleration.points": "上半区在这几轮各加多少编排分。win、draw 表示一场胜、平的分值；也可写数字。",
     "acceleration.rounds": "从第一轮起加几轮。",
     "acceleration.sides": "上半区有几方（按序号）。0：第一轮在场各方的一半。",
+    "exclusion": "因积分不再编排者。以决定名次的积分为准（各轮所得，含奖罚分）；此后各轮不得分，已得积分保留。"
+    "弃权见 late.exclude_after。",
+    "exclusion.passed_points": "积满多少分即过关，不再编排。none：不设过关。",
+    "exclusion.passed_within": "须在前几轮内积满。none：任何一轮之后。",
+    "exclusion.cuts": "积分末位淘汰：在这些轮次之后，积分不足者淘汰，不再编排。",
+    "exclusion.cuts.round": "在哪一轮之后淘汰。",
+    "exclusion.cuts.below": "该轮后积分不足此数者淘汰。",
+    "exclusion.opponents_see": "计算对手分时，过关或淘汰者怎样计分。made：按其所得；drawn-rest：此后每轮另作和棋。",
     "konrad": "康拉德制：编排哪些人，同样两方可以相遇几次。",
     "konrad.paired": "本轮编排哪些方。signed-in：已登记到场者（teammatch present），其余按弃赛一轮计；"
     "entered：所有未报缺席者。",

@@ -196,6 +196,7 @@ TEXTS = {
     "unit_minutes": "分钟",
     "unit_game_points": "局分",
     "unit_rounds": "轮",
+    "unit_points": "分",
     "reference_title": "event.toml 的设置",
     "reference_intro": "由 docs/generate_reference.py 根据程序生成，请勿手工修改。R23、T9、X3 等出处"
     "是程序所依据文本中的规则、测试与裁断，见 interpretations.md。event.toml 可以用 "
