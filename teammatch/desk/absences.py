@@ -12,6 +12,7 @@ from teammatch.model.event import Absence, Event
 from teammatch.model.messages import Arg, EventError, Message, Problem, Severity
 from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.byes import has_come
 from teammatch.store import codec
 from teammatch.store.journal import NewChange
 
@@ -111,7 +112,7 @@ def _advice(folder: EventFolder, side: Side, number: int, kind: ByeKind) -> tupl
 
 def _would_be_free(folder: EventFolder, side: Side, key: RoundKey) -> bool:
     """B8: whether the side would have a free round anyway, as it has not signed in."""
-    from teammatch.pairing.presence import has_come, signed_in
+    from teammatch.pairing.presence import signed_in
 
     released = key in folder.event.rounds
     if not folder.rules.only_present or released or side.id in signed_in(folder.event, key):

@@ -16,7 +16,6 @@ from teammatch.desk.stale import paired_on_other_points
 from teammatch.desk.status import missing_tables
 from teammatch.desk.waiting import open_protests, put_off
 from teammatch.model.messages import (
-    Arg,
     BrokenInvariantError,
     EventError,
     Place,
@@ -135,11 +134,11 @@ def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:
 
     What else keeps the round from being paired (a name, a lot) other checks and ``pair`` tell.
     """
-    from teammatch.pairing.length import number_of_rounds
+    from teammatch.pairing.length import rounds_to_play
     from teammatch.pairing.outlook import avoidance_outlook
 
     rounds = folder.event.rounds_of(STAGE)
-    total = number_of_rounds(folder.rules, folder.event.entries)
+    total = rounds_to_play(folder.rules, folder.event, folder.ledger())
     over = total is not None and len(rounds) >= total
     waiting = any(paired.status is RoundStatus.DRAFT for paired in rounds)
     if over or waiting or missing_tables(folder) or len(folder.event.entries.sides) < 2:
@@ -182,13 +181,10 @@ def lineups_are_in_order(folder: EventFolder) -> Iterator[Problem]:
 
 
 def excluded_sides_are_named(folder: EventFolder) -> Iterator[Problem]:
-    """W432: who is no longer paired because of forfeits, as ``late.exclude_after`` says."""
-    from teammatch.scoring.lateness import excluded_sides
+    """Who is not paired any more: W432 for forfeits, W1348 by points (B1.5, B3.7)."""
+    from teammatch.desk.excluding import excluded_now, told_by_check
 
-    sides, limit = folder.event.entries.sides, folder.rules.late.exclude_after or 0
-    for side in sorted(excluded_sides(folder.rules, folder.ledger())):
-        facts: dict[str, Arg] = {"side": sides[side].name, "limit": limit}
-        yield Problem("pairing.W432", args=facts, severity=Severity.WARNING)
+    yield from told_by_check(folder, excluded_now(folder))
 
 
 def books_balance(folder: EventFolder) -> Iterator[Problem]:

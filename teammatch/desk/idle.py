@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from teammatch.desk.folder import EventFolder
 from teammatch.model.messages import Arg, Message
 from teammatch.model.rounds import Bye, ByeKind, Round
+from teammatch.scoring.exclusion import FORFEITS_SAID, says_exclusion
 
 A_PLACE = (ByeKind.ALLOCATED, ByeKind.REST)
 """Byes that a pairing gives: the odd one out, the free round."""
@@ -12,13 +13,20 @@ A_PLACE = (ByeKind.ALLOCATED, ByeKind.REST)
 
 def why_idle(folder: EventFolder, paired: Round, bye: Bye) -> Message:
     """Why a side does not play in a round, in a word or two."""
-    excluded = next((r for r in bye.reasons if r.key == "pairing.out_excluded"), None)
+    excluded = says_exclusion(bye)
     if excluded is not None:
-        return Message("rounds.kind_excluded", excluded.args)
+        return Message(EXCLUDED[excluded.key], excluded.args)
     if bye.kind is ByeKind.ABSENT and folder.event.has_left(bye.side, paired.key.round):
         return Message("rounds.kind_withdrawn")
     return Message(NOT_SIGNED_IN.get(_said_of_it(bye), f"rounds.kind_{bye.kind.value}"))
 
+
+EXCLUDED = {
+    FORFEITS_SAID: "rounds.kind_excluded",
+    "exclusion.passed": "exclusion.kind_passed",
+    "exclusion.cut": "exclusion.kind_cut",
+}
+"""How a side that is not paired any more is called, by the reason kept with its bye."""
 
 NOT_SIGNED_IN = {
     **dict.fromkeys(

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from teammatch.desk.excluding import round_due
 from teammatch.desk.folder import EventFolder
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
@@ -15,6 +16,7 @@ from teammatch.model.messages import Arg, Message, Severity
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus, round_of
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.byes import bye_points
+from teammatch.scoring.exclusion import excluded_sides
 from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.types import Ledger, MatchScore, State
 from teammatch.standings.cascade import check_order, standings
@@ -147,6 +149,24 @@ def moved_byes(was: _Counted, now: _Counted) -> Iterator[Message]:
             yield Message("moves.no_bye", facts)
 
 
+def moved_exclusions(was: _Counted, now: _Counted) -> Iterator[Message]:
+    """Sides that are not paired any more in the round due, and those that are again (B3.7)."""
+    key = round_due(now.event)
+    old, new = (excluded_sides(c.rules, c.event, c.ledger, key) for c in (was, now))
+    for side in sorted({*old, *new}):
+        if side not in new:
+            yield Message("exclusion.moves_back", {"side": _name(now.event, side)})
+        elif side not in old or old[side].why != new[side].why:
+            facts: dict[str, Arg] = {"side": _name(now.event, side), "why": new[side].in_short()}
+            yield Message("exclusion.moves_gone", facts)
+
+
+def moved_rests(was: _Counted, now: _Counted) -> Iterator[Message]:
+    """Rounds without an opponent: those of sides paired now, and of those never paired again."""
+    yield from moved_byes(was, now)
+    yield from moved_exclusions(was, now)
+
+
 def _byes(event: Event) -> Iterator[tuple[tuple[RoundKey, SideId], Bye]]:
     for key, paired in event.rounds.items():
         for bye in paired.byes:
@@ -193,7 +213,7 @@ SUBJECTS: tuple[Callable[[_Counted, _Counted], Iterable[Message]], ...] = (
     moved_results,
     moved_points,
     moved_places,
-    moved_byes,
+    moved_rests,
     moved_pairings,
 )
 """What is compared, in the order of the fields of ``Moves``."""

@@ -83,12 +83,12 @@ def source_of(folder: EventFolder, *, tables_from: int = 0) -> "Source":
     """
     from teammatch.desk.chronicle import chronicle
     from teammatch.desk.schedule import plan_of
-    from teammatch.pairing.length import number_of_rounds
+    from teammatch.pairing.length import rounds_to_play
     from teammatch.report.source import Source
     from teammatch.standings.cascade import standings
 
     rules, event = folder.rules, folder.event
-    rounds = number_of_rounds(rules, event.entries)
+    rounds = rounds_to_play(rules, event, folder.ledger())
     return Source(
         rules=rules,
         event=event,

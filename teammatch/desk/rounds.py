@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from teammatch.desk.assuming import assumptions_for, warnings
+from teammatch.desk.excluding import undecided
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.judging import judged
@@ -147,7 +148,8 @@ def work_out(
     waiting = _may_follow(folder, key, assumed, by_hand=manual is not None)
     waiting = (*waiting, *warnings(folder, key, assumed))
     ledger = build_ledger(rules, event, assumed=assumed) if assumed else folder.ledger()
-    draw, fresh = _draw(folder, key, lot, by_hand=manual is not None)
+    waiting = (*waiting, *undecided(folder, key, ledger))
+    draw, fresh = _draw(folder, key, lot, ledger, by_hand=manual is not None)
     numbers = _new_numbers(rules, event, key, draw)
     if lot is None and draw is not None and draw == event.lot(key, "pairing"):
         refuse_other_numbers(rules, event.entries, draw.number, set(numbers))
@@ -375,7 +377,7 @@ def _may_follow(
 
 
 def _draw(
-    folder: EventFolder, key: RoundKey, given: int | None, *, by_hand: bool
+    folder: EventFolder, key: RoundKey, given: int | None, ledger: Ledger, *, by_hand: bool
 ) -> tuple[Lot | None, bool]:
     """The lot of this pairing, and whether the program drew it just now."""
     if given is not None:
@@ -383,12 +385,12 @@ def _draw(
     earlier = folder.event.lot(key, "pairing")
     if earlier is not None:
         return earlier, False
-    if not _lot_needed(folder, key, by_hand=by_hand):
+    if not _lot_needed(folder, key, ledger, by_hand=by_hand):
         return None, False
     return Lot(key, 1000 + secrets.randbelow(9000), "pairing"), True
 
 
-def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
+def _lot_needed(folder: EventFolder, key: RoundKey, ledger: Ledger, *, by_hand: bool) -> bool:
     """Whether the rules leave numbers, round 1, groups or the bye of an odd field to the lot."""
     from teammatch.pairing.engine import byes_before_pairing
 
@@ -400,7 +402,7 @@ def _lot_needed(folder: EventFolder, key: RoundKey, *, by_hand: bool) -> bool:
         return True
     if by_hand or rules.byes.given_to != "lot" or not rules.pairing.traits.uses_results:
         return False
-    out = byes_before_pairing(rules, event, event.entries, folder.ledger(), key)
+    out = byes_before_pairing(rules, event, event.entries, ledger, key)
     return (len(event.entries.sides) - len(out)) % 2 == 1
 
 

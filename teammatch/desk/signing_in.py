@@ -5,10 +5,11 @@ it is the check-in of those who were.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from teammatch.desk.coming_back import kept_out
 from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import unknown_side
@@ -20,9 +21,11 @@ from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
-from teammatch.pairing.presence import has_come, signed_in
+from teammatch.pairing.presence import signed_in
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown, places_by_name
+from teammatch.scoring.byes import has_come
+from teammatch.scoring.exclusion import Excluded, excluded_sides
 from teammatch.store import fact_codec
 from teammatch.store.journal import NewChange
 
@@ -39,6 +42,8 @@ class Guest:
     free: int
     new: bool
     out: bool
+    gone: Excluded | None = None
+    """What keeps it out for good: points, or forfeits until it signs in by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,7 @@ class Evening:
     @property
     def here(self) -> tuple[Guest, ...]:
         """Those who will be paired."""
-        return tuple(guest for guest in self.guests if guest.here and not guest.out)
+        return tuple(g for g in self.guests if g.here and not g.out and g.gone is None)
 
 
 def round_to_sign_in(folder: EventFolder, number: int | None = None) -> RoundKey | None:
@@ -95,13 +100,16 @@ def sign_in(
 ) -> Done:
     """Note that sides are here for a round, named or listed in a file (one a line).
 
-    ``everybody``: all who are not recorded as out. A newcomer enters first (``teammatch join``).
-    Where a draft stands it is to be paired again.
+    ``everybody``: all who are not recorded as out, nor not paired any more. A side that forfeits
+    keep out is brought back by its name. A newcomer enters first (``teammatch join``). Where a
+    draft stands it is to be paired again.
 
     Raises:
-        EventError: all at once: E436 nobody of this name, E437 a side recorded as out.
+        EventError: all at once: E436 nobody of this name, E437 a side recorded as out, E1346 one
+            that has passed or is out by points.
     """
     event = folder.event
+    gone = excluded_sides(folder.rules, event, folder.ledger(), key)
     found, problems = [], []
     for name, place in named_sides(folder, names, source):
         side = find_typed_side(event.entries, name)
@@ -114,13 +122,16 @@ def sign_in(
                 "reason": absence.reason or Message("facts.no_reason"),
             }
             problems.append(Problem("monrad.E437", place, facts))
+        elif side.id in gone and gone[side.id].why != "forfeits":
+            problems.append(replace(kept_out(gone[side.id], side.name), place=place))
         else:
             found.append(side)
     if problems:
         raise EventError(*problems)
     if everybody:
         sides = by_number(event.entries.sides.values())
-        found += [side for side in sides if event.absent(side.id, key.round) is None]
+        here = (side for side in sides if event.absent(side.id, key.round) is None)
+        found += [side for side in here if side.id not in gone]
     known = signed_in(event, key)
     new = [side for side in dict.fromkeys(s.id for s in found) if side not in known]
     changes = [
@@ -152,6 +163,7 @@ def evening(folder: EventFolder, key: RoundKey) -> Evening:
 def _guests(folder: EventFolder, key: RoundKey) -> Iterator[Guest]:
     event, rows = folder.event, folder.ledger().rows
     here = signed_in(event, key)
+    gone = excluded_sides(folder.rules, event, folder.ledger(), key)
     sides = by_number(event.entries.sides.values())
     if not numbers_shown(folder.rules, event):
         places = places_by_name(sides)
@@ -164,6 +176,7 @@ def _guests(folder: EventFolder, key: RoundKey) -> Iterator[Guest]:
             sum(row.bye is ByeKind.REQUESTED for row in own),
             not has_come(own),
             event.absent(side.id, key.round) is not None,
+            gone.get(side.id),
         )
 
 
@@ -171,6 +184,8 @@ def standing_of(guest: Guest, rules: RuleBook) -> Message:
     """How a side stands before the round, in words."""
     if guest.out:
         return Message("monrad.is_out")
+    if guest.gone is not None:
+        return guest.gone.in_short()
     if guest.here:
         return Message("facts.here")
     if guest.new and rules.konrad.before_entry == "nothing":

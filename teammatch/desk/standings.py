@@ -135,9 +135,9 @@ def title(folder: EventFolder, table: Table) -> str:
 
 def is_final(folder: EventFolder, table: Table) -> bool:
     """Whether this is the table after the last round, with nothing missing."""
-    from teammatch.pairing.length import number_of_rounds
+    from teammatch.pairing.length import rounds_to_play
 
-    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    rounds = rounds_to_play(folder.rules, folder.event, folder.ledger())
     reached = table.through is not None and rounds is not None and table.through.round >= rounds
     return reached and not table.provisional and not folder.ledger().open_matches
 

@@ -58,6 +58,10 @@ class Status:
     """Sides signed in for round ``due`` while it may be paired; None where nobody signs in."""
     system: str = ""
     """The pairing system, while nothing is paired by it yet."""
+    early: bool = False
+    """Finished before the last of ``rounds``: fewer than two sides are left to pair."""
+    excluded: tuple[Message, ...] = ()
+    """Who is not paired any more, and how many still are (B1.5, B3.7)."""
 
     def messages(self) -> tuple[Message, ...]:
         """The status in words."""
@@ -78,9 +82,10 @@ class Status:
         name = "draft_stale" if self.stale else self.phase.value.replace("-", "_")
         if self.put_off and name in ("between", "finished"):
             name += "_but"
+        name = "exclusion.finished_early" if self.early else f"status.{name}"
         lines.append(
             Message(
-                f"status.{name}",
+                name,
                 {
                     "sides": self.sides,
                     "round": self.round,
@@ -92,6 +97,7 @@ class Status:
                 },
             )
         )
+        lines.extend(self.excluded)
         if self.system:
             words = Message(system_words(self.system), {"system": self.system})
             lines.append(Message("status.paired_by", {"system": words}))
@@ -158,15 +164,17 @@ def missing_boards(folder: EventFolder) -> dict[int, int]:
 
 def status(folder: EventFolder) -> Status:
     """Where this event stands, from its facts and rules."""
+    from teammatch.desk.excluding import told_by_status
     from teammatch.desk.posting import boards_are_behind, has_boards
-    from teammatch.pairing.length import number_of_rounds
+    from teammatch.pairing.length import number_of_rounds, rounds_to_play
 
     event = folder.event
     rounds = event.rounds_of()
     last = rounds[-1] if rounds else None
     missing = missing_tables(folder) if rounds else {}
     total = number_of_rounds(folder.rules, event.entries)
-    phase = _phase(folder, last, missing, total)
+    played = rounds_to_play(folder.rules, event, folder.ledger()) if rounds else total
+    phase = _phase(folder, last, missing, played)
     number = last.key.round if last else 0
     due = number if phase is Phase.DRAFT else number + 1
     stale = last is not None and phase is Phase.DRAFT and _no_longer_fits(folder, last)
@@ -198,6 +206,8 @@ def status(folder: EventFolder) -> Status:
         protests=tuple(open_protests(folder)),
         here=here,
         system=folder.rules.pairing.system if phase is Phase.ENTERED else "",
+        early=phase is Phase.FINISHED and played != total,
+        excluded=tuple(told_by_status(folder)) if rounds else (),
     )
 
 

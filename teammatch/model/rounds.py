@@ -63,6 +63,10 @@ class ByeKind(StrEnum):
     """Not there, nothing asked for: scores nothing."""
     REST = "rest"
     """The free round of a round robin with an odd field: R20, X24."""
+    PASSED = "passed"
+    """Has made the points that take it through (过关) and is not paired any more: B3.7."""
+    CUT = "cut"
+    """Has too few points to go on (积分末位淘汰) and is not paired any more: B3.7."""
 
 
 @dataclass(frozen=True, slots=True)

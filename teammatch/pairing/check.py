@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
-from teammatch.model.rounds import ByeKind, Match, Round, RoundKey, RoundStatus
+from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
 from teammatch.pairing.engine import byes_before_pairing, declared_pairs
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.outlook import rule_outlook
@@ -15,6 +16,7 @@ from teammatch.pairing.position import Position
 from teammatch.pairing.systems import own_check, position_for
 from teammatch.pairing.task import Task
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.exclusion import anybody_may_be_excluded, says_exclusion
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
 
@@ -37,6 +39,7 @@ def check_round(
     for rule in (
         _complete,
         _absent,
+        _excluded,
         _byes,
         _own_rules,
         _rematches,
@@ -48,7 +51,7 @@ def check_round(
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Checked:
     """A round with the position it was paired from, seats by side."""
 
@@ -90,6 +93,16 @@ class _Checked:
             {c.id: seat for seat, c in enumerate(position.contestants)},
             frozenset(frozenset((one.id, two.id)) for one, two in declared),
         )
+
+    @cached_property
+    def out(self) -> tuple[Bye, ...]:
+        """Who is not to be paired, by what was known, or assumed, of the rounds before."""
+        key, ledger = self.paired.key, self.task.ledger
+        assumed = self.event.assumptions.get(key, ())
+        if any(one.match in ledger.open_matches for one in assumed):
+            before = RoundKey(key.stage, key.round - 1)
+            ledger = build_ledger(self.rules, self.event, before, assumed=assumed)
+        return byes_before_pairing(self.rules, self.event, self.task.entries, ledger, key)
 
     def name(self, side: SideId) -> str:
         """The side's name."""
@@ -144,10 +157,10 @@ def _absent(at: _Checked) -> Iterator[Problem]:
     """Report 56: a side that is away or excluded is not paired; B8: whoever is here, is."""
     if at.paired.status is not RoundStatus.DRAFT:
         return
-    out = byes_before_pairing(at.rules, at.event, at.task.entries, at.task.ledger, at.paired.key)
+    out = at.out
     for bye in out:
         placed = at.paired.of_side(bye.side)
-        if isinstance(placed, Match):
+        if isinstance(placed, Match) and says_exclusion(bye) is None:
             yield at.problem("E429", placed, side=at.name(bye.side))
     if at.rules.only_present:
         away = {bye.side for bye in out}
@@ -155,6 +168,54 @@ def _absent(at: _Checked) -> Iterator[Problem]:
             if bye.kind in (ByeKind.REQUESTED, ByeKind.ABSENT) and bye.side not in away:
                 facts: dict[str, Arg] = {"round": at.paired.key.round, "side": at.name(bye.side)}
                 yield Problem("monrad.E438", _place(at.paired), facts)
+
+
+def _excluded(at: _Checked) -> Iterator[Problem]:
+    """B1.5, B3.7: who is not paired any more is not in the round, and nobody else is left out.
+
+    In a released round the results of today may say otherwise than those it was paired on: then it
+    stands, and that is told.
+    """
+    if not anybody_may_be_excluded(at.rules):
+        return
+    stands = at.paired.status is RoundStatus.RELEASED
+    out = {bye.side: bye for bye in at.out}
+    for bye in at.out:
+        why, placed = says_exclusion(bye), at.paired.of_side(bye.side)
+        if why is None or placed is None:
+            continue
+        if isinstance(placed, Match):
+            by_itself = stands and not placed.by_hand
+            yield _said_of_exclusion(at, "1341", bye.side, placed, why=why, stands=by_itself)
+        elif placed.kind is ByeKind.ALLOCATED:
+            by_itself = stands and not by_a_hand(placed)
+            yield _said_of_exclusion(at, "1343", bye.side, why=why, stands=by_itself)
+    for placed in at.paired.byes:
+        if says_exclusion(placed) is not None and placed.side not in out:
+            yield _said_of_exclusion(at, "1342", placed.side, stands=stands)
+
+
+def _said_of_exclusion(
+    at: _Checked,
+    number: str,
+    side: SideId,
+    match: Match | None = None,
+    *,
+    why: Message | str = "",
+    stands: bool,
+) -> Problem:
+    facts: dict[str, Arg] = {"round": at.paired.key.round, "side": at.name(side), "why": why}
+    if match is not None:
+        facts |= {"home": at.name(match.home), "away": at.name(match.away)}
+    place = _place(at.paired, match)
+    if stands:
+        return Problem(f"exclusion.W{number}", place, facts, Severity.WARNING)
+    return Problem(f"exclusion.E{number}", place, facts)
+
+
+def by_a_hand(bye: Bye) -> bool:
+    """Whether somebody gave the bye by hand."""
+    return any(reason.key.startswith("rounds.reason_") for reason in bye.reasons)
 
 
 def _byes(at: _Checked) -> Iterator[Problem]:

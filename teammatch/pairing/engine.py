@@ -1,5 +1,6 @@
 """Pairing a round: who takes part, what is declared, and the system that does the rest."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from teammatch.model.entries import Entries, Side, by_number
@@ -16,7 +17,7 @@ from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown_in
 from teammatch.rules.systems import TRAITS
-from teammatch.scoring.lateness import excluded_sides
+from teammatch.scoring.exclusion import excluded_sides, says_exclusion
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
 from teammatch.scoring.withdrawn import still_paired
@@ -39,8 +40,9 @@ def pair_round(
     Raises:
         EventError: E401 no such system; E402 rounds are entered by hand; E403, E404 a lot is
             needed and none was drawn; E405 unknown names in the rules; E408 no such round of the
-            table; E409 fewer than two sides; E410, E411 no legal pairing; E433 only those present
-            are paired and nobody has signed in.
+            table; E409 fewer than two sides; E1344 the same, since others have passed or are out;
+            E410, E411 no legal pairing; E433 only those present are paired and nobody has signed
+            in.
     """
     system = system_named(rules.pairing.system)
     if system is None:
@@ -56,9 +58,21 @@ def pair_round(
         raise EventError(Problem("monrad.E433", args={"round": key.round}))
     task, declared, out = prepared(rules, event, key, lot, ledger)
     if len(task.sides) + 2 * len(declared) < 2:
-        raise EventError(Problem("pairing.E409", args={"count": len(task.sides)}))
+        raise EventError(_too_few(task, out))
     drawn = system(task)
     return as_round(task, declared, drawn.tables, (*drawn.byes, *out))
+
+
+def _too_few(task: Task, out: Sequence[Bye]) -> Problem:
+    """E409, or E1344 where sides are missing since they are not paired any more (B3.7)."""
+    counts = Counter(said.key.rpartition(".")[2] for bye in out if (said := says_exclusion(bye)))
+    if not counts:
+        return Problem("pairing.E409", args={"count": len(task.sides)})
+    gone = tuple(
+        Message(f"exclusion.count_{why}", {"count": count}) for why, count in counts.items()
+    )
+    facts: dict[str, Arg] = {"round": task.key.round, "left": len(task.sides), "gone": gone}
+    return Problem("exclusion.E1344", args=facts)
 
 
 def as_round(
@@ -136,25 +150,28 @@ OUT = {ByeKind.REQUESTED: "pairing.out_requested", ByeKind.FULL: "pairing.out_fu
 def byes_before_pairing(
     rules: RuleBook, event: Event, entries: Entries, ledger: Ledger, key: RoundKey
 ) -> tuple[Bye, ...]:
-    """Sides that are not paired in this round: absences (R16), and exclusions (rules beyond 1.5).
+    """Sides that are not paired in this round: absences (R16), and exclusions (B1.5, B3.7).
 
     Where only those present are paired (rules beyond 8), also who has not signed in. A requested
-    bye does not touch the claim to an allocated one (report 28).
+    bye does not touch the claim to an allocated one (report 28); of a side that is not paired any
+    more it brings nothing.
     """
-    excluded = excluded_sides(rules, ledger)
+    excluded = excluded_sides(rules, event, ledger, key)
     away = free_rounds(rules, event, entries, ledger, key)
     byes = []
     for side in by_number(entries.sides.values()):
         absence = event.absent(side.id, key.round)
+        gone = excluded.get(side.id)
+        if absence is not None and gone is not None and absence.kind is ByeKind.REQUESTED:
+            absence = None
         if absence is not None and not still_paired(rules, event, side.id):
             facts = {"side": side.name, "reason": absence.reason or "-"}
             left = event.has_left(side.id, key.round)
             usual = "pairing.out_withdrawn" if left else "pairing.out_absent"
             said = Message(OUT.get(absence.kind, usual), facts)
             byes.append(Bye(side.id, absence.kind, (said,)))
-        elif side.id in excluded:
-            late: dict[str, Arg] = {"side": side.name, "limit": rules.late.exclude_after}
-            byes.append(Bye(side.id, ByeKind.ABSENT, (Message("pairing.out_excluded", late),)))
+        elif gone is not None:
+            byes.append(gone.bye(side.name))
         elif side.id in away:
             byes.append(away[side.id])
     return tuple(byes)

@@ -10,11 +10,8 @@ from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message
 from teammatch.model.rounds import Bye, ByeKind, RoundKey
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.byes import in_last_rounds
-from teammatch.scoring.types import Ledger, LedgerRow, RowKind
-
-CAME = (RowKind.BYE, RowKind.OUT)
-"""Rounds that a side may not have come to: byes but the allocated one, and none at all."""
+from teammatch.scoring.byes import has_come, in_last_rounds
+from teammatch.scoring.types import Ledger, LedgerRow
 
 
 def signed_in(event: Event, key: RoundKey) -> frozenset[SideId]:
@@ -41,11 +38,6 @@ def free_rounds(
             said = _free(rules, key, rows, facts)
             found[side.id] = Bye(side.id, ByeKind.REQUESTED, (said,))
     return found
-
-
-def has_come(rows: tuple[LedgerRow, ...]) -> bool:
-    """Whether a side has been paired in any of its rounds, or rested as the odd one out."""
-    return any(row.kind not in CAME or row.bye is ByeKind.ALLOCATED for row in rows)
 
 
 def _free(

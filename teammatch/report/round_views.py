@@ -29,6 +29,7 @@ from teammatch.report.values import (
     RoundView,
     ScoreView,
 )
+from teammatch.scoring.exclusion import in_short, says_exclusion
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.scoring.types import BoardScore, MatchScore, RowKind, State
 
@@ -143,6 +144,9 @@ def _bye_word(source: Source, paired: Round, bye: Bye) -> str:
 
 def _bye_reason(source: Source, paired: Round, bye: Bye) -> str:
     """The public reason of whoever is out, or was put there by hand."""
+    excluded = says_exclusion(bye)
+    if excluded is not None:
+        return source.texts.say(in_short(excluded))
     absence = source.event.absent(bye.side, paired.key.round)
     known = absence.reason if absence is not None and bye.kind is absence.kind else ""
     shown = source.rules.publish.show_decisions == "mark-and-reason"

@@ -4,7 +4,7 @@ from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import ByeKind, RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.deciding import Pair, whole_match_game_points
-from teammatch.scoring.types import Winner
+from teammatch.scoring.types import LedgerRow, RowKind, Winner
 
 WINNER: dict[str, Winner] = {"win": "home", "draw": "draw", "loss": "away"}
 
@@ -15,7 +15,8 @@ def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey, earlier: int = 0) 
     R18: an allocated bye is worth a win unless the rules say otherwise. R16: a requested bye is
     worth half, but nothing in the last rounds (R17, X30), nor beyond the number that scores
     (B8). A full-point bye is worth a win on every board, in any round. R20, X24: the rest round
-    of a round robin is worth nothing. Who just stays away scores nothing.
+    of a round robin is worth nothing. Who just stays away scores nothing, nor does who has passed
+    or is out (B3.7).
     """
     match kind:
         case ByeKind.ALLOCATED:
@@ -29,8 +30,17 @@ def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey, earlier: int = 0) 
             return _worth(rules, "win", "win")
         case ByeKind.REST:
             return _worth(rules, rules.byes.rest_match, rules.byes.rest_game)
-        case ByeKind.ABSENT:
+        case ByeKind.ABSENT | ByeKind.PASSED | ByeKind.CUT:
             return ZERO, ZERO
+
+
+NOT_COME = (RowKind.BYE, RowKind.OUT)
+"""Rounds that a side may not have come to: byes but the allocated one, and none at all."""
+
+
+def has_come(rows: tuple[LedgerRow, ...]) -> bool:
+    """Whether a side has been paired in any of its rounds, or rested as the odd one out."""
+    return any(row.kind not in NOT_COME or row.bye is ByeKind.ALLOCATED for row in rows)
 
 
 def missed_round_points(rules: RuleBook) -> Pair:

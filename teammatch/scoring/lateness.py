@@ -3,12 +3,9 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
-from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.model.results import Outcome
-from teammatch.rules.book import RuleBook
 from teammatch.rules.playing import LateRules
-from teammatch.scoring.types import Ledger, LedgerRow, RowKind
 
 
 class Effect(IntEnum):
@@ -107,34 +104,3 @@ def clock(seconds: int) -> str:
     """Seconds as minutes and seconds: "15:00"."""
     minutes, rest = divmod(seconds, 60)
     return f"{minutes}:{rest:02}"
-
-
-def excluded_sides(rules: RuleBook, ledger: Ledger) -> frozenset[SideId]:
-    """B1.5: sides that are no longer paired after so many forfeited rounds.
-
-    Counted in total, or in a row up to now; rounds without an opponent neither add to a row of
-    forfeits nor break it.
-    """
-    limit = rules.late.exclude_after
-    if not limit:
-        return frozenset()
-    count = _in_a_row if rules.late.exclude_count == "consecutive" else _in_total
-    return frozenset(side for side, rows in ledger.rows.items() if count(rows) >= limit)
-
-
-FORFEITED = (RowKind.FORFEIT_LOSS, RowKind.DOUBLE_FORFEIT)
-CAME = (RowKind.PLAYED, RowKind.FORFEIT_WIN, RowKind.CROSS_FORFEIT)
-
-
-def _in_total(rows: tuple[LedgerRow, ...]) -> int:
-    return sum(row.kind in FORFEITED for row in rows)
-
-
-def _in_a_row(rows: tuple[LedgerRow, ...]) -> int:
-    number = 0
-    for row in reversed(rows):
-        if row.kind in FORFEITED:
-            number += 1
-        elif row.opponent is not None and row.kind in CAME:
-            break
-    return number

@@ -17,7 +17,7 @@ from teammatch.standings.field import Field
 from teammatch.standings.fixed import Fixed, fixed_notes
 from teammatch.standings.given import given_item
 from teammatch.standings.lots import lot_for
-from teammatch.standings.notes import notes_on_elements, notes_on_facts
+from teammatch.standings.notes import notes_on_elements, notes_on_exclusion, notes_on_facts
 from teammatch.standings.registry import AnyItem, known_codes, read_item, similar
 from teammatch.standings.tiebreaks.catalogue import is_free
 from teammatch.standings.types import StandingRow, Table, Value
@@ -69,6 +69,7 @@ def standings(
             *notes,
             *notes_on_elements(field, items),
             *notes_on_facts(event, field.ledger.through),
+            *notes_on_exclusion(field),
         ),
     )
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.points import ZERO, Points
+from teammatch.model.rounds import ByeKind
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.best import all_counting, left_out
 from teammatch.scoring.deciding import match_points, whole_match_game_points
@@ -76,12 +77,17 @@ class Field:
         """What each side counts in the scores of its opponents.
 
         Its total, without penalties unless ``penalties.opponents_see`` is "with"; of a side that
-        withdrew, what ``withdrawal.opponents_see`` says.
+        withdrew, what ``withdrawal.opponents_see`` says, and of one that passed or is out by
+        points, with the rounds since then drawn where ``exclusion.opponents_see`` says so.
         """
         seen = dict(self.totals(level))
         if self.rules.penalties.opponents_see == "without":
             for side in {penalty.side for penalty in self.event.penalties}:
                 seen[side] -= sum((_penalty(row, level) for row in self.rows[side]), ZERO)
+        if self.rules.exclusion.opponents_see == "drawn-rest":
+            draw = draw_worth(self.rules)[level == "GP"]
+            for side, rows in self.rows.items():
+                seen[side] += draw * sum(row.bye in (ByeKind.PASSED, ByeKind.CUT) for row in rows)
         for side in self.event.withdrawals:
             if side in seen:
                 seen[side] = self._seen_after_withdrawal(side, level, seen[side])

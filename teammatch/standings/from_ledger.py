@@ -34,6 +34,15 @@ KINDS = {
     RowKind.VOID: Kind.REST,
     RowKind.OUT: Kind.ZPB,
 }
+BYES = {
+    ByeKind.ALLOCATED: Kind.PAB,
+    ByeKind.REST: Kind.REST,
+    ByeKind.FULL: Kind.FPB,
+    ByeKind.ABSENT: Kind.ZPB,
+    ByeKind.PASSED: Kind.EXCLUDED,
+    ByeKind.CUT: Kind.EXCLUDED,
+}
+"""Byes whose kind says it all; a requested one goes by what it is worth."""
 LEVELS: tuple[Level, Level] = ("MP", "GP")
 
 
@@ -93,6 +102,7 @@ def crosstable(field: "Field") -> CrossTable:
             for i, level in enumerate(LEVELS)
         },
         penalties_seen=rules.penalties.opponents_see == "with",
+        excluded_drawn=rules.exclusion.opponents_see == "drawn-rest",
         start=[start.get(side, 0) for side in order] if start else (),
         halves_kept=bool(start) and rules.mcmahon.half_points == "keep",
     )
@@ -146,13 +156,10 @@ class _Filler:
         if row.kind is not RowKind.BYE:
             kind = KINDS[row.kind]
             return Kind.REST if kind is Kind.ZPB and self.rest else kind
-        if row.bye is ByeKind.ALLOCATED:
-            return Kind.PAB
-        if row.bye is ByeKind.REST:
-            return Kind.REST
-        if row.bye is ByeKind.FULL:
-            return Kind.FPB
-        if row.bye is ByeKind.ABSENT or not row.match_points:
+        known = BYES.get(row.bye or ByeKind.ABSENT)
+        if known is not None:
+            return known
+        if not row.match_points:
             return Kind.ZPB
         return Kind.FPB if row.match_points >= self.win else Kind.HPB
 

@@ -9,6 +9,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, Message
 from teammatch.model.rounds import RoundKey
+from teammatch.scoring.exclusion import excluded_sides, told_by_round
 from teammatch.standings.element import Tiebreak
 from teammatch.standings.field import Field
 from teammatch.standings.registry import AnyItem
@@ -31,6 +32,16 @@ def notes_on_facts(event: Event, through: RoundKey | None) -> Iterator[Message]:
         if joined.first <= number + 1:
             said = _said(event, joined.side, joined.first, joined.reason)
             yield _because("facts.note_joined", said)
+
+
+def notes_on_exclusion(field: Field) -> Iterator[Message]:
+    """Who has passed or is out by points by then (B3.7), round by round."""
+    through = field.ledger.through
+    if through is None or not field.rules.exclusion.by_points:
+        return
+    following = RoundKey(through.stage, through.round + 1)
+    gone = excluded_sides(field.rules, field.event, field.ledger, following)
+    yield from told_by_round(field.event, (o for o in gone.values() if o.why != "forfeits"))
 
 
 def notes_on_elements(field: Field, items: Sequence[AnyItem]) -> Iterator[Message]:

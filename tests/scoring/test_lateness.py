@@ -6,8 +6,9 @@ import pytest
 
 from teammatch.model.messages import Severity
 from teammatch.model.results import BoardResult, MatchResult
+from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.lateness import excluded_sides
+from teammatch.scoring.exclusion import excluded_sides
 from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.matches import score_match
 from teammatch.scoring.types import MatchScore, State
@@ -177,10 +178,12 @@ def test_two_forfeits_and_a_side_is_no_longer_paired(
     rounds: str, count: str, excluded: list[str]
 ) -> None:
     rules = rule_book(INDIVIDUAL, late={"exclude_after": 2, "exclude_count": count})
-    ledger = build_ledger(rules, forfeits(*rounds.split()).event)
-    assert sorted(excluded_sides(rules, ledger)) == excluded
+    event = forfeits(*rounds.split()).event
+    after = RoundKey(1, len(rounds.split()) + 1)
+    assert sorted(excluded_sides(rules, event, build_ledger(rules, event), after)) == excluded
 
 
 def test_nobody_is_excluded_unless_the_rules_say_so() -> None:
     rules = rule_book(INDIVIDUAL)
-    assert excluded_sides(rules, build_ledger(rules, forfeits("-", "-", "-").event)) == frozenset()
+    event = forfeits("-", "-", "-").event
+    assert excluded_sides(rules, event, build_ledger(rules, event), RoundKey(1, 4)) == {}

@@ -56,12 +56,18 @@ def register(app: typer.Typer) -> None:
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk import presence
+        from teammatch.desk.coming_back import bring_back, round_to_come_back
         from teammatch.desk.doing import Words
         from teammatch.desk.signing_in import round_to_sign_in
 
         folder = opened(event)
         words = Words(reason, note, dry_run)
         if not at and players is None and not without:
+            back = round_to_come_back(folder, number)
+            if back is not None and (names or source is not None):
+                again = bring_back(folder, back, names or (), words, source=source)
+                show_done(folder, again, dry_run=dry_run, as_json=as_json)
+                return
             key = round_to_sign_in(folder, number)
             if key is not None:
                 came = (names or [], source, everybody)

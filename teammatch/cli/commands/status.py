@@ -28,6 +28,7 @@ def register(app: typer.Typer) -> None:
 
 
 def _show(event: Path, *, as_json: bool) -> None:
+    from teammatch.desk.excluding import excluded_json
     from teammatch.desk.folder import RULES_FILE, rules_are_lost
     from teammatch.desk.status import status
 
@@ -57,6 +58,7 @@ def _show(event: Path, *, as_json: bool) -> None:
                     for one in standing.put_off
                 ],
                 "protests": problems_json(folder.texts, standing.protests),
+                "excluded": excluded_json(folder),
                 "next": standing.next_command,
             }
         )

@@ -39,12 +39,16 @@ class Kind(IntEnum):
     """Paired, and no final result yet: counts nowhere."""
     REST = 10
     """No round at all: the rest round of an odd round robin, a match declared void."""
+    EXCLUDED = 11
+    """Not paired any more by the rules of the event (B3.7): nothing, and not asked for."""
 
 
 FORFEITS = frozenset((Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS, Kind.DOUBLE_FORFEIT, Kind.CROSS_FORFEIT))
 VOLUNTARY = frozenset((Kind.FORFEIT_LOSS, Kind.DOUBLE_FORFEIT, Kind.HPB, Kind.ZPB))
 """16.2: the voluntary unplayed rounds (VUR)."""
 ASKED_FOR = frozenset((Kind.HPB, Kind.ZPB))
+UNPAIRED = ASKED_FOR | {Kind.EXCLUDED}
+"""Rounds without an opponent that no pairing gave."""
 NOTHING = frozenset((Kind.OPEN, Kind.REST))
 """Rounds that no sum takes notice of."""
 
@@ -90,7 +94,8 @@ class CrossTable:
     the whole event (16.4.2). ``boards``: boards of a match, 1 for single players. ``win`` and
     ``draw``: points of a match in units, by level. ``predetermined``: round robin and the like
     (15.2). ``penalties``: bonus or penalty per side and level, part of the total;
-    ``penalties_seen``: whether opponents count it. ``start``: start score of a McMahon, in points;
+    ``penalties_seen``: whether opponents count it. ``excluded_drawn``: whether they count rounds in
+    which the side is not paired any more as drawn. ``start``: start score of a McMahon, in points;
     ``halves_kept``: half points are not rounded down in it and in SOS.
     """
 
@@ -108,6 +113,7 @@ class CrossTable:
     predetermined: bool = False
     penalties: Mapping[Level, Sequence[int]] = field(default_factory=dict)
     penalties_seen: bool = True
+    excluded_drawn: bool = False
     start: Sequence[int] = ()
     halves_kept: bool = False
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from teammatch.standings.tiebreaks.boards import classes_by
-from teammatch.standings.tiebreaks.crosstable import ASKED_FOR, NOBODY, NOTHING, Kind
+from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, UNPAIRED, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.direct import encounters
 from teammatch.standings.tiebreaks.measure import (
@@ -237,7 +237,7 @@ def _olympiad(views: Views, side: int) -> tuple[list[Addend], list[Addend]]:
         bye = bye or entry.kind is Kind.PAB
         if entry.opponent == NOBODY or entry.kind in NOTHING:
             continue
-        unpaired = sum(e.kind in ASKED_FOR for e in table.rows[entry.opponent])
+        unpaired = sum(e.kind in UNPAIRED for e in table.rows[entry.opponent])
         score = views.total("MP")[entry.opponent] + unpaired * table.draw["MP"]
         made = table.win["GP"] if entry.kind is Kind.FORFEIT_WIN else entry.gp
         found.append(Addend(number + 1, entry.opponent, False, score, made, score * made, False))

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from teammatch.standings.tiebreaks.crosstable import ASKED_FOR, NOBODY, NOTHING, Kind, Round
+from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, UNPAIRED, Kind, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone
 from teammatch.standings.tiebreaks.views import Views
@@ -31,7 +31,7 @@ def match_win_rate(views: Views, side: int, floor: Fraction = FLOOR) -> Fraction
 
 def games_of(views: Views, entry: Round) -> tuple[int, int, int]:
     """Games won, drawn and lost in a round; a bye is 2-0, absence is none."""
-    if entry.kind in ASKED_FOR or entry.kind in NOTHING:
+    if entry.kind in UNPAIRED or entry.kind in NOTHING:
         return (0, 0, 0)
     if entry.opponent == NOBODY:
         return BYE_GAMES

@@ -74,7 +74,8 @@ class Views:
     def corrections(self, side: int, level: Level, *, fore: bool) -> Iterator[tuple[int, int]]:
         """By how much opponents see each round other than it was made: (round, units).
 
-        Round 0 is a penalty that opponents do not see.
+        Round 0 is a penalty that opponents do not see. Who is not paired any more (B3.7) has not
+        asked for it, so that these rounds are none of 16.3.5; the rules may let them be drawn.
         """
         table = self.table
         rows = table.rows[side]
@@ -93,6 +94,7 @@ class Views:
             else:
                 tail = tail and kind in VOLUNTARY
                 drawn = tail and kind in ASKED_FOR
+                drawn = drawn or (kind is Kind.EXCLUDED and table.excluded_drawn)
             if fore and number == last and entry.opponent != NOBODY:
                 drawn = True
                 tail = False

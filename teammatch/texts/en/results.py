@@ -120,6 +120,8 @@ TEXTS = {
     "bye_withdrawn": "withdrawn",
     "bye_absent": "absent",
     "bye_rest": "free round",
+    "bye_passed": "passed, not paired any more",
+    "bye_cut": "out, not paired any more",
     "token_win": "W",
     "token_draw": "D",
     "token_loss": "L",

@@ -68,6 +68,8 @@ TEXTS = {
     "idle": "{side}: {kind}.",
     "idle_because": "{side}: {kind} ({reason}).",
     "kind_rest": "free round",
+    "kind_passed": "passed",
+    "kind_cut": "out",
     "reason_by_hand": "entered by hand",
     "reason_swapped": "{first} and {second} exchanged by hand",
     "head_table": "Table",

@@ -83,6 +83,8 @@ TEXTS = {
     "bye_withdrawn": "已退出",
     "bye_absent": "缺席",
     "bye_rest": "轮休",
+    "bye_passed": "已过关，不再编排",
+    "bye_cut": "已淘汰，不再编排",
     "token_win": "胜",
     "token_draw": "和",
     "token_loss": "负",

@@ -44,6 +44,8 @@ TEXTS = {
     "idle": "{side}：{kind}。",
     "idle_because": "{side}：{kind}（{reason}）。",
     "kind_rest": "轮休",
+    "kind_passed": "过关",
+    "kind_cut": "淘汰",
     "reason_by_hand": "手工编排",
     "reason_swapped": "{first}与{second}手工互换",
     "head_table": "桌次",
