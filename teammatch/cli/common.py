@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from teammatch.model.messages import Message, Problem, Severity
+from teammatch.model.messages import Message, Place, Problem, Severity
 from teammatch.texts import Texts, language_of
 
 if TYPE_CHECKING:
@@ -211,6 +211,15 @@ def problems_json(texts: Texts, problems: Iterable[Problem]) -> list[dict[str, s
             "text": texts.problem(p),
         }
         for p in problems
+    ]
+
+
+def advice_json(texts: Texts, advice: Iterable[Message]) -> list[dict[str, str]]:
+    """Advice on the number of rounds in the shape of problems: A901, severity "advice" (X5)."""
+    where = texts.place(Place(file="event.toml", key="event.rounds"))
+    return [
+        {"code": "A901", "severity": "advice", "where": where, "text": texts.say(message)}
+        for message in advice
     ]
 
 

@@ -1,5 +1,6 @@
 """X5: rounds are an input; three suggestions, and warnings at both ends (R10-R14, T5)."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,16 @@ def test_x5_check_says_the_three_numbers(tmp_path: Path, language: str) -> None:
     texts = Texts(language)
     here = texts("status.rounds_here", rounds=2)
     assert texts("status.rounds_advice", **facts, here=here) in said.stdout.splitlines()
+
+
+def test_x5_check_as_json_has_the_advice_beside_the_warning(tmp_path: Path) -> None:
+    make_folder(tmp_path, NAMES, rounds=2, more="[publish]\nfields = []\n").journal.close()
+    said = CliRunner().invoke(app, ["check", "--json", "--event", str(tmp_path)])
+    told = json.loads(said.stdout)
+    assert [(p["code"], p["severity"]) for p in told] == [("W901", "warning"), ("A901", "advice")]
+    assert "3 (as in a knock-out" in told[1]["text"]
+    assert "4 (one more) or 7" in told[1]["text"]
+    assert said.exit_code == 0
 
 
 def test_x5_new_advises_for_the_sides_that_are_expected(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from teammatch.cli.common import (
     HERE,
     AsJson,
     EventDir,
+    advice_json,
     problems_json,
     say,
     say_json,
@@ -30,8 +31,11 @@ def register(app: typer.Typer) -> None:
         problems = check_event(folder)
         tell_news(found, problems)
         errors = [p for p in problems if p.severity is Severity.ERROR]
+        sides = sides_in(folder.rules, folder.event)
+        advice = rounds_advice(folder.rules, sides) if sides else ()
         if as_json:
-            say_json(problems_json(folder.texts, problems))
+            told = [*problems_json(folder.texts, problems), *advice_json(folder.texts, advice)]
+            say_json(told)
         else:
             show_problems(folder.texts, problems)
             if errors:
@@ -40,8 +44,7 @@ def register(app: typer.Typer) -> None:
                 say(folder.texts("status.check_warnings", count=len(problems)))
             else:
                 say(folder.texts("status.check_good"))
-            if sides := sides_in(folder.rules, folder.event):
-                for advice in rounds_advice(folder.rules, sides):
-                    say(folder.texts.say(advice))
+            for message in advice:
+                say(folder.texts.say(message))
         if errors:
             raise typer.Exit(1)
