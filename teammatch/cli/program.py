@@ -26,6 +26,7 @@ COMMANDS: dict[str, str] = {
     "result": "results.result_help",
     "correct": "facts.help_correct",
     "standings": "standings.help",
+    "combined": "combined.help",
     "publish": "report.help",
     "absent": "rounds.help_absent",
     "withdraw": "facts.help_withdraw",

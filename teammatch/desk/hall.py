@@ -1,11 +1,11 @@
 """Publishing every event of a folder, with one index and one evening sheet over all of them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from teammatch.desk.folder import RULES_FILE, EventFolder
-from teammatch.desk.opening import open_event
+from teammatch.desk.opening import in_folder, open_event
 from teammatch.desk.publish import SITE, Published, publish, source_of
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import folded
@@ -137,7 +137,7 @@ def _opened(root: Path) -> list[EventFolder]:
         try:
             found.append(open_event(path).folder)
         except EventError as refused:
-            problems += [_named(path.name, p) for p in refused.problems]
+            problems += [in_folder(path.name, p) for p in refused.problems]
     problems += [
         Problem("report.E801", Place(file=f.path.name)) for f in found if not f.event.entries.sides
     ]
@@ -146,8 +146,3 @@ def _opened(root: Path) -> list[EventFolder]:
     if not found:
         raise EventError(Problem("wall.E805", Place(file=str(root))))
     return found
-
-
-def _named(folder: str, problem: Problem) -> Problem:
-    file = f"{folder}/{problem.place.file}" if problem.place.file else folder
-    return replace(problem, place=replace(problem.place, file=file))

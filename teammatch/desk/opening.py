@@ -1,6 +1,6 @@
 """Opening an event for work: the folder, with the rules that stand in event.toml now."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from teammatch.desk.folder import EventFolder, open_folder
@@ -27,3 +27,10 @@ def open_event(path: Path, *, made_from: str = "") -> Opened:
     """
     folder = open_folder(path)
     return Opened(folder, adopt_rules(folder, made_from))
+
+
+def in_folder(folder: str, problem: Problem) -> Problem:
+    """A problem of one event among several: its place begins with the name of the folder."""
+    own = problem.place.file
+    file = folder if own in ("", folder) else f"{folder}/{own}"
+    return replace(problem, place=replace(problem.place, file=file))

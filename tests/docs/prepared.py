@@ -11,6 +11,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.desk.trf_files import generated
+from tests.desk.combined_events import open_and_women
 from tests.desk.folders import make_folder, play
 from tests.trf.files import SMALL, without
 
@@ -188,4 +189,5 @@ PREPARED: Mapping[str, Callable[[Path], object]] = {
     "bye-given": bye_given,
     "before-round-1": before_round_1,
     "three-teams": three_teams,
+    "open-and-women": open_and_women,
 }

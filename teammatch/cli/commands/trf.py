@@ -36,7 +36,16 @@ SettingWords = Annotated[
         show_default=False,
     ),
 ]  # fmt: skip
+With = Annotated[
+    list[Path],
+    typer.Option("--with", metavar="FILE", help=HELP("combined.option_with"), show_default=False),
+]
+By = Annotated[
+    str,
+    typer.Option("--by", metavar="WORD", help=HELP("combined.option_trf_by"), show_default=False),
+]
 NONE: list[str] = []
+NO_FILES: list[Path] = []
 NAME = 2
 
 
@@ -167,17 +176,27 @@ def standings(
         typer.Option("--round-robin/--swiss", help=HELP("trf.option_round_robin")),
     ] = None,
     setting: SettingWords = NONE,
+    with_files: With = NO_FILES,
+    by: By = "",
     as_json: AsJson = False,
 ) -> None:
-    """The standings of a file."""
+    """The standings of a file, or of several added up."""
     from teammatch.desk.trf import parse_settings
     from teammatch.desk.trf_standings import standings_trf
 
     if other is not None and explain is None:
         raise typer.BadParameter(HELP("standings.other_alone"))
-    table = standings_trf(
-        file, tiebreaks, edition, parse_settings(setting), round_robin=round_robin
+    if other is not None and with_files:
+        raise typer.BadParameter(HELP("combined.other_not_with"))
+    if by and not with_files:
+        raise typer.BadParameter(HELP("combined.by_alone"))
+    files, settings = [file, *with_files], parse_settings(setting)
+    table, *more = (
+        standings_trf(each, tiebreaks, edition, settings, round_robin=round_robin) for each in files
     )
+    if more:
+        _combined(files, [table, *more], by, explain, as_json=as_json)
+        return
     if explain is not None:
         _explained(table, explain, other, as_json=as_json)
         return
@@ -203,6 +222,41 @@ def standings(
         say(HELP("trf.provisional", rounds=table.missing))
     if table.needs_final:
         say(HELP("standings.needs_final", codes=table.needs_final))
+
+
+def _combined(
+    files: list[Path],
+    found: "list[TrfStandings]",
+    by: str,
+    federation: str | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Print the teams of several files added up by federation, or one federation explained."""
+    from teammatch.desk import combined_view as view
+    from teammatch.desk.trf_combined import below_lines, combined_files, files_json, head_lines
+
+    done = combined_files(files, found, by)
+    if as_json:
+        data = (
+            files_json(HELP, done)
+            if federation is None
+            else view.explained_json(done.table, federation)
+        )
+        say_json({**data, "problems": problems_json(HELP, done.problems)})
+        return
+    show_problems(HELP, done.problems)
+    for line in head_lines(HELP, done):
+        say(line)
+    if federation is not None:
+        for line in view.explained(HELP, done.table, federation):
+            say(line)
+        return
+    heads = view.headings(HELP, done.table)
+    sums = range(len(heads) - len(done.table.terms), len(heads))
+    say_table(heads, view.lines(HELP, done.table), right=(0, *sums), cut=[view.NAME])
+    for line in below_lines(HELP, done):
+        say(line)
 
 
 def _explained(table: "TrfStandings", one: str, other: str | None, *, as_json: bool) -> None:

@@ -162,7 +162,8 @@ TEXTS = {
     "code 0 only where all rounds are as recorded.\n\n"
     "Example: teammatch trf check event.trf",
     "help_standings": "The standings of a file from its results.\n\n"
-    "Example: teammatch trf standings event.trf --tiebreaks MP,GP",
+    "Examples: teammatch trf standings event.trf --tiebreaks MP,GP; teammatch trf standings "
+    "open.trf --with women.trf",
     "help_generate": "Make a random team event, paired by the engine, from a seed.\n\n"
     "Example: teammatch trf generate --teams 40 --boards 4 --rounds 9 --seed 7 -o random.trf",
     "help_import": "Make an event folder from a team file.\n\n"

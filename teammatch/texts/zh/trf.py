@@ -133,7 +133,7 @@ TEXTS = {
     "help": "读取、核对、编排、写出 TRF 文件，供使用其他程序的裁判使用。teammatch trf pair event.trf",
     "help_pair": "按 C.04.6 编排团体赛的一轮：先是对数，然后每行“白方 黑方”，轮空写成“队号 0”。无法编排时标准输出为空，退出码为 1。\n\n示例：teammatch trf pair event.trf --round 5 --setting c6=graded",
     "help_check": "用之前各轮重新编排每一轮，列出每处不同。全部与记录一致时退出码才为 0。\n\n示例：teammatch trf check event.trf",
-    "help_standings": "按文件中的结果排列名次。\n\n示例：teammatch trf standings event.trf --tiebreaks MP,GP",
+    "help_standings": "按文件中的结果排列名次。\n\n示例：teammatch trf standings event.trf --tiebreaks MP,GP；teammatch trf standings open.trf --with women.trf",
     "help_generate": "用一个种子数生成随机团体赛，由本程序编排。\n\n示例：teammatch trf generate --teams 40 --boards 4 --rounds 9 --seed 7 -o random.trf",
     "help_import": "由团体赛文件建立赛事文件夹。\n\n示例：teammatch trf import event.trf --event my-event",
     "help_export": "将赛事写成 TRF26 文件。\n\n示例：teammatch trf export -o event.trf",

@@ -1,0 +1,228 @@
+"""The combined table of several event folders, such as the open and the women's event."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from teammatch.desk import combined_view
+from teammatch.desk.folder import RULES_FILE, EventFolder
+from teammatch.desk.opening import Opened, in_folder, open_event
+from teammatch.desk.standings import (
+    missing_by_round,
+    needing_final,
+    provisional_line,
+    refuse_unless_final,
+    standings_after,
+    title,
+)
+from teammatch.model.entries import Side
+from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.naming import folded
+from teammatch.standings.cascade import cascade_items, known_ledger
+from teammatch.standings.combined import Combined, Entered, Entrant, combined, term_of
+from teammatch.standings.element import Tiebreak
+from teammatch.standings.field import Field
+from teammatch.standings.types import Table
+
+HERE = Path()
+NAME, UNIT = "name", "unit"
+NAMES = frozenset({NAME, "team", "队名", "名称", "mannschaft"})
+"""Words for the name of the team; every other word is one for a column of the entries."""
+
+
+@dataclass(frozen=True, slots=True)
+class CombinedFolders:
+    """The combined table of event folders. ``by``: the column that names the federation."""
+
+    folders: tuple[EventFolder, ...]
+    tables: tuple[Table, ...]
+    by: str
+    table: Combined
+
+
+def events_meant(event: Path, named: Sequence[Path]) -> list[Path]:
+    """The folders that a command line means: the event at hand and those named.
+
+    Outside of an event the first one named stands for the event at hand.
+    """
+    outside = event == HERE and not (event / RULES_FILE).exists() and len(named) > 1
+    return list(named) if outside else [event, *named]
+
+
+def open_several(paths: Sequence[Path]) -> list[Opened]:
+    """Open every folder; problems of all of them together, each with its folder.
+
+    Raises:
+        EventError: E516 a folder is named twice; whatever hinders one of the events.
+    """
+    seen: set[Path] = set()
+    found, problems = [], []
+    for path in paths:
+        if path.resolve() in seen:
+            problems.append(Problem("combined.E516", args={"file": str(path)}))
+            continue
+        seen.add(path.resolve())
+        try:
+            found.append(open_event(path))
+        except EventError as refused:
+            problems += [in_folder(str(path), problem) for problem in refused.problems]
+    if problems:
+        raise EventError(*problems)
+    return found
+
+
+def combined_folders(
+    folders: Sequence[EventFolder],
+    by: str = "",
+    after: int | None = None,
+    *,
+    final: bool = False,
+) -> CombinedFolders:
+    """The combined table of these events, each after its round ``after`` (None: its last).
+
+    ``by``: the column of the entries that names the federation, or "name"; "": the unit where
+    every side has one, else the name. ``final``: refuse what is not final. The style of shared
+    places is that of the first event.
+
+    Raises:
+        EventError: E514, E515 the elements; E517 a column without anything in it; E504 a round
+            that is not released; E507, E508 not final; E50x a cascade that can't be used.
+    """
+    labels = labels_of([folder.path for folder in folders])
+    tables = []
+    for folder, label in zip(folders, labels, strict=True):
+        try:
+            tables.append(standings_after(folder, after))
+            if final:
+                refuse_unless_final(folder, tables[-1])
+        except EventError as refused:
+            raise EventError(*(in_folder(label, p) for p in refused.problems)) from refused
+    column = _column(folders, labels, by)
+    events = [
+        _entered(folder, table, name, column)
+        for folder, table, name in zip(folders, tables, _names(folders, labels), strict=True)
+    ]
+    style = folders[0].rules.standings.rank_style
+    return CombinedFolders(tuple(folders), tuple(tables), column, combined(events, style))
+
+
+def labels_of(paths: Sequence[Path]) -> list[str]:
+    """Short names for files and folders, all different: their own, else with what is above."""
+    parts = [path.resolve().with_suffix("").parts for path in paths]
+    for length in range(1, max(map(len, parts)) + 1):
+        labels = ["/".join(own[-length:]) for own in parts]
+        if len(set(labels)) == len(labels):
+            return labels
+    return [str(path) for path in paths]
+
+
+def _names(folders: Sequence[EventFolder], labels: Sequence[str]) -> Sequence[str]:
+    """What the events are called: their groups ("Open", "Women") where these tell them apart."""
+    groups = [folder.rules.event.group.strip() for folder in folders]
+    apart = all(groups) and len({folded(group) for group in groups}) == len(groups)
+    return groups if apart else labels
+
+
+def _column(folders: Sequence[EventFolder], labels: Sequence[str], by: str) -> str:
+    """The column that names the federation."""
+    if not by:
+        sides = [side for folder in folders for side in folder.event.entries.sides.values()]
+        return UNIT if all(side.unit.strip() for side in sides) else NAME
+    column = NAME if folded(by) in NAMES else by
+    problems = [
+        Problem("combined.E517", Place(file=label), {"column": by, "known": _known(folder)})
+        for folder, label in zip(folders, labels, strict=True)
+        if not any(federation_of(s, column) for s in folder.event.entries.sides.values())
+    ]
+    if problems:
+        raise EventError(*problems)
+    return column
+
+
+def _known(folder: EventFolder) -> tuple[str, ...]:
+    sides = folder.event.entries.sides.values()
+    own = [c for c in (UNIT, "province", "family") if any(side.unit_of(c) for side in sides)]
+    extra = dict.fromkeys(header for side in sides for header in side.extra)
+    return (NAME, *own, *extra)
+
+
+def federation_of(side: Side, column: str) -> str:
+    """What names the federation of a side; "" where its cell is blank."""
+    return (side.name if column == NAME else side.unit_of(column)).strip()
+
+
+def _entered(folder: EventFolder, table: Table, label: str, column: str) -> Entered:
+    rules, event = folder.rules, folder.event
+    items = cascade_items(rules)
+    field = Field(rules, event, known_ledger(rules, event, table.through, folder.ledger()))
+    views = field.views if any(isinstance(item, Tiebreak) for item in items) else None
+    sides = event.entries.sides
+    return Entered(
+        label,
+        tuple(term_of(item, views) for item in items),
+        tuple(
+            Entrant(
+                sides[row.side].name,
+                federation_of(sides[row.side], column),
+                row.rank,
+                tuple(row.values[item.column.code] for item in items),
+                row.shared,
+            )
+            for row in table.rows
+            if row.side in sides
+        ),
+        table.provisional,
+    )
+
+
+def head_lines(found: CombinedFolders) -> list[str]:
+    """Above the table: what is added, by what it is joined, and how far each event is."""
+    from teammatch.pairing.avoidance import column_word
+
+    texts, table = found.folders[0].texts, found.table
+    by = texts("combined.by_name") if found.by == NAME else column_word(found.by)
+    lines = [texts("combined.title", events=tuple(e.name for e in table.events), by=by)]
+    for event, folder, own in zip(table.events, found.folders, found.tables, strict=True):
+        said = title(folder, own)
+        name = folder.rules.event.name.strip()
+        if name and folded(name) != folded(event.name):
+            said = texts("combined.event_line", event=name, said=said)
+        lines.append("  " + texts("combined.event_line", event=event.name, said=said))
+    return lines
+
+
+def below_lines(found: CombinedFolders) -> list[str]:
+    """Below the table: what is missing in each event, what is not final, and the notes."""
+    texts, lines = found.folders[0].texts, []
+    waiting: dict[str, None] = {}
+    for event, folder, own in zip(found.table.events, found.folders, found.tables, strict=True):
+        if said := provisional_line(folder, own):
+            lines.append(texts("combined.event_line", event=event.name, said=said))
+        waiting |= dict.fromkeys(column.code for column in needing_final(folder, own))
+    used = [term.column for term in found.table.terms if term.column.needs_final]
+    if waiting and used:
+        codes = tuple(column.heading(texts) for column in used)
+        lines.append(texts("standings.needs_final", codes=codes))
+    return [*lines, *combined_view.notes(texts, found.table)]
+
+
+def folders_json(found: CombinedFolders) -> dict[str, Any]:
+    """The combined table as data: how far each event is, then the federations by name."""
+    events = [
+        {
+            "event": event.name,
+            "folder": str(folder.path),
+            "edition": folder.rules.preset,
+            "round": own.through.round if own.through else 0,
+            "provisional": own.provisional,
+            "needs_final": [column.code for column in needing_final(folder, own)],
+            "missing": [
+                {"round": number, "tables": tables}
+                for number, tables in missing_by_round(folder, own)
+            ],
+        }
+        for event, folder, own in zip(found.table.events, found.folders, found.tables, strict=True)
+    ]
+    table = combined_view.table_json(found.folders[0].texts, found.table)
+    return {"events": events, "by": found.by, **table}
