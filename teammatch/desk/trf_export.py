@@ -319,10 +319,14 @@ def _settings(export: _Export) -> Iterator[Record]:
         yield Acceleration(v.match_points, v.game_points, *ranges)
     from teammatch.model.naming import find_side
 
-    for pair in rules.pairing.forbidden:
-        sides = [find_side(export.folder.event.entries, name) for name in pair]
+    groups: list[tuple[tuple[str, ...], int, int]] = [
+        (pair, 1, rounds) for pair in rules.pairing.forbidden
+    ]
+    groups += [(r.sides, r.from_round, r.to_round or rounds) for r in rules.pairing.apart]
+    for names, first, last in groups:
+        sides = [find_side(folder.event.entries, name) for name in names]
         ids = tuple(export.numbers[side.id] for side in sides if side is not None)
-        yield ForbiddenPairs(1, rounds, ids)
+        yield ForbiddenPairs(first, last, ids)
 
 
 def type_code(rules: RuleBook) -> str:

@@ -13,7 +13,7 @@ from teammatch.trf.crosstable import edition_of
 from teammatch.trf.history import team_history
 from teammatch.trf.matches import TeamEvent
 from teammatch.trf.points import bye_points
-from teammatch.trf.records import AbnormalPoints, Acceleration, ForbiddenPairs
+from teammatch.trf.records import AbnormalPoints, Acceleration
 
 PRESET = "fide-team-2026"
 
@@ -42,9 +42,10 @@ def rules_text(event: TeamEvent, texts: Texts) -> str:
     for name, table in _tables(event).items():
         lines += ["", f"[{name}]"]
         lines += [f"{key} = {toml_value(value)}" for key, value in table.items()]
-    for virtual in _virtual(event):
-        lines += ["", "[[swiss-team.virtual]]"]
-        lines += [f"{key} = {toml_value(value)}" for key, value in virtual.items()]
+    for name, tables in (("pairing.apart", _apart(event)), ("swiss-team.virtual", _virtual(event))):
+        for table in tables:
+            lines += ["", f"[[{name}]]"]
+            lines += [f"{key} = {toml_value(value)}" for key, value in table.items()]
     return "\n".join(lines) + "\n"
 
 
@@ -120,11 +121,23 @@ def _forbidden(event: TeamEvent) -> list[list[str]]:
     ]
 
 
-def _whole_event(event: TeamEvent, record: ForbiddenPairs | Apart) -> bool:
-    return record.first_round == 1 and record.last_round >= (declared_rounds(event))
+def _apart(event: TeamEvent) -> Iterator[Table]:
+    """260 for some rounds: who does not meet in them."""
+    rounds = declared_rounds(event)
+    for apart in team_history(event, SwissTeamSettings(rounds)).forbidden:
+        if not _whole_event(event, apart):
+            yield {
+                "sides": [str(number) for number in apart.teams],
+                "from_round": apart.first_round,
+                "to_round": apart.last_round if apart.last_round < rounds else 0,
+            }
 
 
-def _virtual(event: TeamEvent) -> Iterator[dict[str, int | Points]]:
+def _whole_event(event: TeamEvent, apart: Apart) -> bool:
+    return apart.first_round == 1 and apart.last_round >= declared_rounds(event)
+
+
+def _virtual(event: TeamEvent) -> Iterator[Table]:
     """250, or what _BAKU stands for, as virtual match points."""
     if event.declared.system.primary == "game":
         return
@@ -154,8 +167,6 @@ def left_out(event: TeamEvent) -> Iterator[Problem]:
         match record:
             case AbnormalPoints() if record.kind and _to_come(event, record):
                 yield _left(event, "abnormal", record.line)
-            case ForbiddenPairs() if not _whole_event(event, record):
-                yield _left(event, "forbidden", record.line)
             case Acceleration() if event.declared.system.primary == "game":
                 yield _left(event, "acceleration", record.line)
             case _:

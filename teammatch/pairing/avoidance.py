@@ -5,7 +5,7 @@ one place that says which come first.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from teammatch.model.columns import belonging
 from teammatch.model.entries import Entries
@@ -100,12 +100,26 @@ def no_rematch(field: Sequence[Contestant]) -> Ban:
 
 
 def forbidden_pairs(task: Task, field: Sequence[Contestant]) -> list[Ban]:
-    """The pairs that [pairing] forbids, by name, short name, number or id of the sides."""
-    if not task.rules.pairing.forbidden:
-        return []
+    """The pairs that [pairing] forbids, in every round or in this one.
+
+    Sides are named by name, short name, number or id.
+    """
+    rules = task.rules.pairing
+    apart = [pair for rule in rules.apart if rule.applies(task.key.round) for pair in rule.pairs]
+    return [
+        _forbidding(task, field, pairs, Message(f"pairing.loosen_{setting}"))
+        for setting, pairs in (("forbidden", rules.forbidden), ("apart", apart))
+        if pairs
+    ]
+
+
+def _forbidding(
+    task: Task, field: Sequence[Contestant], pairs: Iterable[tuple[str, str]], loosen: Message
+) -> Ban:
+    """The rule that keeps these pairs apart; ``loosen`` names its setting."""
     against = [0] * len(field)
     seat_of = {c.id: seat for seat, c in enumerate(field)}
-    for pair in task.rules.pairing.forbidden:
+    for pair in pairs:
         sides = [find_side(task.entries, name) for name in pair]
         one, two = [None if side is None else seat_of.get(side.id) for side in sides]
         if one is not None and two is not None and one != two:
@@ -115,15 +129,18 @@ def forbidden_pairs(task: Task, field: Sequence[Contestant]) -> list[Ban]:
     def why(_one: int, _two: int) -> Message:
         return Message("pairing.why_forbidden")
 
-    name = Message("pairing.rule_forbidden")
-    return [Ban(name, against, Message("pairing.loosen_forbidden"), why)]
+    return Ban(Message("pairing.rule_forbidden"), against, loosen, why)
 
 
 def unknown_names(rules: RuleBook, entries: Entries) -> list[Problem]:
     """Names in forbidden and declared pairs that mean no side, or more than one (E405)."""
-    places = [
+    places: list[tuple[str, tuple[str, ...]]] = [
         (f"pairing.forbidden[{number}]", pair)
         for number, pair in enumerate(rules.pairing.forbidden, 1)
+    ]
+    places += [
+        (f"pairing.apart[{number}]", rule.sides)
+        for number, rule in enumerate(rules.pairing.apart, 1)
     ]
     places += [
         (f"pairing.declared[{table}].pairs[{number}]", pair)

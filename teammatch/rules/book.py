@@ -1,5 +1,6 @@
 """The rule book: every setting of an event, typed."""
 
+from itertools import combinations
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -48,6 +49,31 @@ class DeclaredRound(Section):
     pairs: tuple[tuple[str, str], ...] = Field(json_schema_extra=source("practice"))
 
 
+class ApartRule(Section):
+    """[[pairing.apart]]: sides of which no two may meet in some rounds (TRF 260).
+
+    Names, short names or numbers. Rounds ``from_round`` to ``to_round`` (0: to the end).
+    """
+
+    sides: tuple[str, ...] = Field(min_length=2, json_schema_extra=source("X33"))
+    from_round: Whole = Field(1, ge=1, json_schema_extra=source("X33", "round"))
+    to_round: Whole = Field(0, ge=0, json_schema_extra=source("X33", "round"))
+
+    def applies(self, round_number: Whole) -> bool:
+        """Whether the rule is in force in this round."""
+        return in_rounds(round_number, self.from_round, self.to_round)
+
+    @property
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Every two of the sides."""
+        return tuple(combinations(self.sides, 2))
+
+
+def in_rounds(number: Whole, first: Whole, last: Whole) -> bool:
+    """Whether a round is one of ``first`` to ``last`` (0: to the end)."""
+    return first <= number and not 0 < last < number
+
+
 class PairingRules(Section):
     """[pairing]: the system and what it must keep to.
 
@@ -73,6 +99,7 @@ class PairingRules(Section):
     )
     """What an open match counts as when the next round is paired (field report 113)."""
     forbidden: tuple[tuple[str, str], ...] = Field((), json_schema_extra=source("X33"))
+    apart: tuple[ApartRule, ...] = ()
     declared: tuple[DeclaredRound, ...] = ()
 
     @property
@@ -102,7 +129,7 @@ class AvoidRule(Section):
 
     def applies(self, round_number: Whole) -> bool:
         """Whether the rule is in force in this round."""
-        return self.from_round <= round_number and not 0 < self.to_round < round_number
+        return in_rounds(round_number, self.from_round, self.to_round)
 
 
 class FixedPlaces(Section):

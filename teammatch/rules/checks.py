@@ -4,6 +4,7 @@ A check takes the rule book and the keys that the event's own files set (a prese
 an event uses), and returns problems whose place is a key; file and line are added by the reader.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import pairwise
@@ -13,7 +14,7 @@ from teammatch.model.entries import Entries
 from teammatch.model.grades import parse_grade
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.points import show_points
-from teammatch.rules.book import RuleBook
+from teammatch.rules.book import ApartRule, AvoidRule, RuleBook
 from teammatch.rules.dingwei import DingweiRules, first_round_fits, goes_at_times
 from teammatch.rules.exclusion_checks import EXCLUSION_CHECKS
 from teammatch.rules.systems import SECTIONS
@@ -195,11 +196,16 @@ def more_is_better(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
 
 def avoidance_ends_after_it_starts(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
     """R32: a range of rounds has its end after its start."""
-    for number, rule in enumerate(book.avoid, start=1):
+    rules: list[tuple[str, AvoidRule | ApartRule]] = [
+        (f"avoid[{number}]", rule) for number, rule in enumerate(book.avoid, start=1)
+    ]
+    rules += [
+        (f"pairing.apart[{number}]", rule)
+        for number, rule in enumerate(book.pairing.apart, start=1)
+    ]
+    for key, rule in rules:
         if 0 < rule.to_round < rule.from_round:
-            yield _error(
-                "E128", f"avoid[{number}].to_round", first=rule.from_round, last=rule.to_round
-            )
+            yield _error("E128", f"{key}.to_round", first=rule.from_round, last=rule.to_round)
 
 
 def declared_rounds_are_possible(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:
@@ -220,6 +226,10 @@ def forbidden_pairs_have_two_sides(book: RuleBook, _said: frozenset[str]) -> Ite
     for number, (one, other) in enumerate(book.pairing.forbidden, start=1):
         if one.strip() == other.strip():
             yield _error("E130", f"pairing.forbidden[{number}]", name=one)
+    for number, rule in enumerate(book.pairing.apart, start=1):
+        times = Counter(name.strip() for name in rule.sides)
+        for name in (name for name, count in times.items() if count > 1):
+            yield _error("E130", f"pairing.apart[{number}]", name=name)
 
 
 def acceleration_is_for_a_swiss(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:

@@ -10,7 +10,7 @@ from teammatch.model.event import Event
 from teammatch.model.messages import Place, Problem, Severity
 from teammatch.model.naming import find_side
 from teammatch.model.rounds import Round, RoundStatus
-from teammatch.rules.book import RuleBook
+from teammatch.rules.book import RuleBook, in_rounds
 
 FILE = "event.toml"
 
@@ -142,13 +142,21 @@ def boards_keep_their_colours(old: RuleBook, new: RuleBook, event: Event) -> Ite
 
 def forbidden_pairs_that_met(_old: RuleBook, new: RuleBook, event: Event) -> Iterator[Problem]:
     """A pair forbidden now may have met before: that round stays (a warning)."""
-    for number, pair in enumerate(new.pairing.forbidden, start=1):
+    rules = new.pairing
+    pairs = [(f"forbidden[{n}]", pair, 1, 0) for n, pair in enumerate(rules.forbidden, start=1)]
+    pairs += [
+        (f"apart[{number}]", pair, rule.from_round, rule.to_round)
+        for number, rule in enumerate(rules.apart, start=1)
+        for pair in rule.pairs
+    ]
+    for key, pair, first, last in pairs:
         sides = {s.id for name in pair if (s := find_side(event.entries, name))}
         for paired in _released(event):
-            if any({m.home, m.away} == sides for m in paired.matches):
+            met = any({m.home, m.away} == sides for m in paired.matches)
+            if met and in_rounds(paired.key.round, first, last):
                 yield Problem(
                     "rules.W149",
-                    Place(file=FILE, key=f"pairing.forbidden[{number}]"),
+                    Place(file=FILE, key=f"pairing.{key}"),
                     {"one": pair[0], "other": pair[1], "round": paired.key.round},
                     Severity.WARNING,
                 )

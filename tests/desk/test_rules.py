@@ -291,6 +291,17 @@ def test_forbidding_a_pair_that_has_met_is_a_warning(tmp_path: Path) -> None:
     assert [n.code for n in news if isinstance(n, Problem)] == ["W149"]
 
 
+@pytest.mark.parametrize(("first", "codes"), [(1, ["W149"]), (2, [])])
+def test_keeping_a_pair_apart_in_a_round_in_which_it_met_is_a_warning(
+    tmp_path: Path, first: int, codes: list[str]
+) -> None:
+    played(adopted(tmp_path, RULES), ROUND_1)
+    more = f"[[pairing.apart]]\nsides = ['Bees', 'Ants']\nfrom_round = {first}\n"
+    write_rules(tmp_path, RULES + more)
+    news = open_event(tmp_path).news
+    assert [n.code for n in news if isinstance(n, Problem)] == codes
+
+
 def test_a_faulty_file_leaves_the_rules_in_force(tmp_path: Path) -> None:
     adopted(tmp_path, RULES)
     assert refused(tmp_path, RULES.replace("rounds = 5", "rounds = 500")).code == "E105"

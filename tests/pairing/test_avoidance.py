@@ -111,9 +111,33 @@ def test_forbidden_pairs_by_name_number_or_short_name() -> None:
         assert pairs(swiss(task(facts, tree))) == [(1, 4), (2, 3)]
 
 
+def apart(*sides: str, **rounds: int) -> dict[str, Any]:
+    return {"pairing": {"apart": [{"sides": list(sides), **rounds}]}}
+
+
+@pytest.mark.parametrize(
+    ("number", "met"), [(2, [(1, 3), (2, 4)]), (3, [(1, 4), (2, 3)]), (4, [(1, 4), (2, 3)]),
+                        (5, [(1, 3), (2, 4)])]
+)  # fmt: skip
+def test_sides_kept_apart_in_some_rounds_meet_in_the_others(
+    number: int, met: list[tuple[int, int]]
+) -> None:
+    """TRF 260: first and last round. 1-3 and 2-4 are the halves' natural pairs."""
+    facts = {n: Facts() for n in range(1, 5)}
+    tree = apart("Team 1", "T3", from_round=3, to_round=4)
+    assert pairs(swiss(task(facts, tree, number=number))) == met
+
+
+def test_of_sides_kept_apart_no_two_meet_to_the_end_where_no_last_round_is_set() -> None:
+    facts = {n: Facts() for n in range(1, 7)}
+    met = pairs(swiss(task(facts, apart("1", "2", "4", from_round=2), number=9)))
+    assert all(len({1, 2, 4} & set(pair)) == 1 for pair in met)
+
+
 @pytest.mark.parametrize(
     ("tree", "met", "key"),
     [
+        (apart("T1", "T2"), {1: [3, 4]}, "pairing.loosen_apart"),
         (avoid(strength="hard"), {}, "pairing.loosen_avoid"),
         ({"pairing": {"forbidden": [["T1", "T2"]]}}, {1: [3, 4]}, "pairing.loosen_forbidden"),
         ({"pairing": {"third_equal_colour": "never"}}, {}, "pairing.loosen_third"),

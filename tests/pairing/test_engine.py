@@ -92,6 +92,10 @@ def test_an_unknown_name_in_the_rules_is_refused_with_a_suggestion() -> None:
         pair_round(rules, event(rules, ["Lions", "Tiger"]), FIRST)
     (problem,) = refused.value.problems
     assert (problem.code, problem.args) == ("E405", {"name": "Lion", "similar": ("Lions",)})
+    rules = players({"pairing": {"apart": [{"sides": ["Lion", "Tiger"], "from_round": 9}]}})
+    with pytest.raises(EventError) as refused:
+        pair_round(rules, event(rules, ["Lions", "Tiger"]), FIRST)
+    assert refused.value.problems[0].place.key == "pairing.apart[1]"
 
 
 @pytest.mark.parametrize(

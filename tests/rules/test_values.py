@@ -159,6 +159,11 @@ DAYS = (
         ("E129", 4, f'{ENOUGH}[[pairing.declared]]\nround = 4\npairs = [["a", "b"]]\n'),
         ("E130", 5, f'{ENOUGH}[[pairing.declared]]\nround = 1\npairs = [["a", "b"], ["a", "c"]]\n'),
         ("E130", 4, f'{ENOUGH}[pairing]\nforbidden = [["a", "a"]]\n'),
+        ("E130", 3, f'{ENOUGH}[[pairing.apart]]\nsides = ["a", "b", "a"]\n'),
+        (
+            "E128", 6,
+            f'{ENOUGH}[[pairing.apart]]\nsides = ["a", "b"]\nfrom_round = 3\nto_round = 2\n',
+        ),
     ],
 )  # fmt: skip
 def test_settings_that_do_not_go_together(tmp_path: Path, code: str, line: int, text: str) -> None:

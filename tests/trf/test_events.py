@@ -88,6 +88,21 @@ def test_no_forbidden_pair_is_lost_however_many_there_are(tmp_path: Path) -> Non
     assert len({frozenset(pair) for pair in folder.rules.pairing.forbidden}) == 253 + 1
 
 
+def test_teams_kept_apart_in_some_rounds_are_so_in_the_event_and_in_its_file(
+    tmp_path: Path,
+) -> None:
+    """260 of rounds 2 to 3, of three teams; and to the end, written with the last round."""
+    data = SMALL.replace("142 2", "142 5").encode()
+    data += b"260   2   3    1    2    3\n260   4   5    1    3\n"
+    before, after, codes = there_and_back(data, tmp_path)
+    assert "W1193" not in codes
+    folder = open_event(tmp_path / "event").folder
+    folder.journal.close()
+    found = [(r.sides, r.from_round, r.to_round) for r in folder.rules.pairing.apart]
+    assert found == [(("1", "2", "3"), 2, 3), (("1", "3"), 4, 0)]
+    assert after.forbidden == before.forbidden
+
+
 REAL = [p for f in ("real", "tiebreaks", "swiss-team/literal") for p in corpus_files(f"{f}/*.trf")]
 REAL = [p for i, p in enumerate(REAL) if p.parent.name == "real" or i % 5 == 0]
 

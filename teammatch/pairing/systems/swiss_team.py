@@ -166,11 +166,14 @@ def _bye_kind(rules: RuleBook, row: LedgerRow) -> RoundKind:
 
 
 def _forbidden(task: Task) -> Iterator[Apart]:
-    for pair in task.rules.pairing.forbidden:
-        sides = [find_side(task.entries, name) for name in pair]
+    rules = task.rules.pairing
+    groups: list[tuple[tuple[str, ...], int, int]] = [(pair, 1, 0) for pair in rules.forbidden]
+    groups += [(rule.sides, rule.from_round, rule.to_round) for rule in rules.apart]
+    for names, first, last in groups:
+        sides = [find_side(task.entries, name) for name in names]
         numbers = tuple(side.number for side in sides if side is not None and side.number)
-        if len(numbers) == 2:
-            yield Apart(numbers)
+        if len(numbers) > 1:
+            yield Apart(numbers, first, last or 999)
 
 
 def _units(task: Task, sides: Iterable[Side], strength: str) -> Iterator[Apart]:

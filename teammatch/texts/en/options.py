@@ -220,6 +220,10 @@ TEXTS = {
     "the round is not paired; draw: a draw; as-it-stands: who leads wins. It is recorded, and the "
     "pairing stays when the result comes.",
     "pairing.forbidden": "Pairs that may not meet at all. Names, short names or numbers.",
+    "pairing.apart": "Sides that may not meet in some rounds, one table for each group.",
+    "pairing.apart.sides": "The sides of which no two meet. Names, short names or numbers.",
+    "pairing.apart.from_round": "The first round in which this holds.",
+    "pairing.apart.to_round": "The last round in which this holds. 0: to the end.",
     "pairing.declared": "Rounds whose pairs the rules fix in advance, one table each.",
     "pairing.declared.round": "The round whose pairs are fixed.",
     "pairing.declared.pairs": "The pairs of that round, the first-named first. Sides not named "

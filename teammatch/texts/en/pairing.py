@@ -33,6 +33,7 @@ TEXTS = {
     "rule_avoid": "apart by {column}",
     "loosen_third": 'third equal moves (pairing.third_equal_colour = "free")',
     "loosen_forbidden": "forbidden pairs (pairing.forbidden)",
+    "loosen_apart": "sides kept apart in this round (pairing.apart)",
     "loosen_avoid": "keeping sides of one {column} apart (set that [[avoid]] rule to "
     'strength = "soft")',
     "loosen_byes": "the limit of {limit} {limit:bye|byes} a side (byes.at_most)",

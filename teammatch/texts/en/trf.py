@@ -107,7 +107,6 @@ TEXTS = {
     "left_pattern": "the board colours {pattern} (352)",
     "left_acceleration": "the acceleration (250)",
     "left_abnormal": "that 299 records change the worth of results in rounds to come",
-    "left_forbidden": "the forbidden pairs of single rounds (260)",
     "left_tiebreak": "the tie-break “{code}”",
     # fields
     "field_rounds": "number of rounds",

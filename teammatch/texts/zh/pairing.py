@@ -26,6 +26,7 @@ TEXTS = {
     "rule_third": "不得连续三次同先或同后",
     "rule_avoid": "同{column}回避",
     "loosen_third": '连续三次同先同后的限制（pairing.third_equal_colour = "free"）',
+    "loosen_apart": "本轮不得相遇的各方（pairing.apart）",
     "loosen_forbidden": "禁止相遇的对阵（pairing.forbidden）",
     "loosen_avoid": '同{column}回避（把该 [[avoid]] 规则改为 strength = "soft"）',
     "loosen_byes": "每方最多轮空 {limit} 次的限制（byes.at_most）",

@@ -85,7 +85,6 @@ TEXTS = {
     "left_pattern": "各台颜色 {pattern}（352）",
     "left_acceleration": "加速编排（250）",
     "left_abnormal": "特殊得分（299）对尚未编排轮次的影响",
-    "left_forbidden": "只限部分轮次的回避（260）",
     "left_tiebreak": "判别方法“{code}”",
     # 字段
     "field_rounds": "轮数",

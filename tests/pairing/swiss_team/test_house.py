@@ -164,6 +164,15 @@ def test_hard_avoidance_and_forbidden_pairs_are_absolute() -> None:
     assert all(sum(int(t[1:]) for t in pair) % 2 for pair in met)
 
 
+@pytest.mark.parametrize(("first", "kept"), [(1, True), (2, False)])
+def test_teams_kept_apart_in_some_rounds_are_so_in_these_only(first: int, *, kept: bool) -> None:
+    """260 with a range of rounds: 1 and 4 are the natural pair of round 1."""
+    group = {"sides": ["Team 1", "4"], "from_round": first, "to_round": 2}
+    book = rules(pairing={**TREE["pairing"], "apart": [group]})
+    met = {frozenset((m.home, m.away)) for m in Played(book, 6, seed=1).pair().matches}
+    assert (frozenset(("T1", "T4")) not in met) is kept
+
+
 def test_acceleration_pairs_the_upper_half_with_itself() -> None:
     book = rules(**{"swiss-team": {"acceleration": "baku"}})
     met = [{int(m.home[1:]), int(m.away[1:])} for m in Played(book, 8, seed=1).pair().matches]
