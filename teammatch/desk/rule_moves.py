@@ -117,6 +117,7 @@ COUNTED = tuple(f"mcmahon.{key}" for key in ("grades", "zero", "bar", "floor", "
 
 NOT_COUNTED = (
     "language", "timezone", "event.", "schedule.", "publish.", "avoid", "acceleration.", "classes",
-    "pairing.forbidden", "pairing.apart", "pairing.declared", "pairing.first_round", "pairing.third_equal_colour",
+    "pairing.forbidden", "pairing.apart", "pairing.declared", "pairing.first_round",
+    "pairing.third_equal_colour",
 )  # fmt: skip
 """Beginnings of keys that change pages, plans or later pairings only."""
