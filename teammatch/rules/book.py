@@ -156,7 +156,9 @@ class UnitRules(Section):
 
     count: Whole = Field(4, ge=1, json_schema_extra=source("B2.3"))
     by: Literal["places", "points"] = Field("places", json_schema_extra=source("B2.3"))
-    incomplete: Literal["unranked", "last"] = Field("unranked", json_schema_extra=source("B2.3"))
+    incomplete: Literal["unranked", "last", "filled"] = Field(
+        "unranked", json_schema_extra=source("B2.3")
+    )
 
 
 class StandingRules(Section):

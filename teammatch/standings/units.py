@@ -1,7 +1,7 @@
 """Units from single players: the sum of the places or points of the best (队员总分制, B2.3)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
@@ -15,22 +15,40 @@ from teammatch.standings.types import Table
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A player who may count for a unit: place in the table, points."""
+    """A player who may count for a unit: place in the table, points. ``shared``: his place is."""
 
     side: SideId
     rank: int
     points: Points
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class UnitRow:
-    """A unit with the members that count, best first. ``rank`` None: incomplete, not ranked."""
+    """A unit with the members that count, best first. ``rank`` None: incomplete, not ranked.
+
+    ``missing``: how many players it lacks; ``filled``: the place that each of them counts, 0
+    where none is counted for them. ``fouls``: of all its players (全队犯规).
+    """
 
     rank: int | None
     unit: str
     counted: tuple[Member, ...]
     total: Points
-    complete: bool
+    missing: int
+    fouls: int = 0
+    filled: int = 0
+    shared: bool = False
+
+    @property
+    def complete(self) -> bool:
+        """Whether as many players count as the rules say."""
+        return self.missing == 0
+
+    @property
+    def best(self) -> int:
+        """The best single place (最高个人名次)."""
+        return min(member.rank for member in self.counted)
 
 
 def unit_table(rules: RuleBook, event: Event, table: Table, ledger: Ledger) -> tuple[UnitRow, ...]:
@@ -38,8 +56,9 @@ def unit_table(rules: RuleBook, event: Event, table: Table, ledger: Ledger) -> t
 
     B2.3: the sum of the places (fewer is better) or points (more is better) of the best
     ``standings.units.count``; level units by the best single place, then they share theirs.
-    Incomplete units are not ranked, or come behind all complete ones, more members first.
-    ``ledger`` is that of all released rounds.
+    Incomplete units are not ranked; or come behind all complete ones, more members first; or are
+    filled up (Match_BP_Online): each missing player counts the last place there is, and no points.
+    ``ledger`` is that of all released rounds. Cost: linear in the players, plus sorting.
     """
     settings = rules.standings.units
     field = Field(rules, event, known_ledger(rules, event, table.through, ledger))
@@ -49,18 +68,19 @@ def unit_table(rules: RuleBook, event: Event, table: Table, ledger: Ledger) -> t
         side = event.entries.sides.get(row.side)
         if side is not None and side.unit:
             found = members.setdefault(side.unit, [])
-            found.append(Member(row.side, row.rank, points.get(row.side, ZERO)))
-    best = BEST[settings.by]
+            found.append(Member(row.side, row.rank, points.get(row.side, ZERO), row.shared))
+    best, by_places = BEST[settings.by], settings.by == "places"
     rows = []
     for unit, own in members.items():
         counted = tuple(sorted(own, key=best)[: settings.count])
-        total = sum(
-            (Points(m.rank) if settings.by == "places" else m.points for m in counted), ZERO
+        missing = settings.count - len(counted)
+        filled = len(table.rows) if settings.incomplete == "filled" and by_places else 0
+        total = Points(missing * filled) + sum(
+            (Points(m.rank) if by_places else m.points for m in counted), ZERO
         )
-        rows.append(UnitRow(None, unit, counted, total, len(counted) == settings.count))
-    return _ranked(
-        rows, by_places=settings.by == "places", all_ranked=settings.incomplete == "last"
-    )
+        fouls = sum(row.fouls for m in own for row in field.rows[m.side])
+        rows.append(UnitRow(None, unit, counted, total, missing, fouls, filled if missing else 0))
+    return _ranked(rows, by_places=by_places, incomplete=settings.incomplete)
 
 
 BEST: dict[str, Callable[[Member], tuple[Points, int]]] = {
@@ -70,19 +90,22 @@ BEST: dict[str, Callable[[Member], tuple[Points, int]]] = {
 """Which members count: the best places, or the most points."""
 
 
-def _ranked(rows: Sequence[UnitRow], *, by_places: bool, all_ranked: bool) -> tuple[UnitRow, ...]:
-    def key(row: UnitRow) -> tuple[bool, int, Points, int]:
-        total = row.total if by_places else -row.total
-        return not row.complete, -len(row.counted), total, min(m.rank for m in row.counted)
+def _ranked(rows: Sequence[UnitRow], *, by_places: bool, incomplete: str) -> tuple[UnitRow, ...]:
+    """Places as 1, 2, 2, 4. Level units are listed by name, which decides nothing."""
 
-    found: list[UnitRow] = []
-    keys: list[tuple[bool, int, Points, int]] = []
-    for place, row in enumerate(sorted(rows, key=lambda r: (key(r), r.unit)), start=1):
-        shared = bool(keys) and keys[-1] == key(row)
-        rank = found[-1].rank if shared else place
-        keys.append(key(row))
-        ranked = row.complete or all_ranked
+    def key(row: UnitRow) -> tuple[int, Points, int]:
+        behind = 0 if incomplete == "filled" else row.missing
+        return behind, row.total if by_places else -row.total, row.best
+
+    keys = [key(row) for row in rows]
+    found = []
+    for row in sorted(rows, key=lambda r: (key(r), r.unit)):
+        ranked = row.complete or incomplete != "unranked"
         found.append(
-            UnitRow(rank if ranked else None, row.unit, row.counted, row.total, row.complete)
+            replace(
+                row,
+                rank=1 + sum(other < key(row) for other in keys) if ranked else None,
+                shared=ranked and keys.count(key(row)) > 1,
+            )
         )
     return tuple(found)

@@ -66,7 +66,7 @@ def register(app: typer.Typer) -> None:
             explained(folder, explain, other, after, as_json=as_json)
             return
         if units:
-            _units(folder, after, as_json=as_json)
+            _units(folder, after, final=final, as_json=as_json)
             return
         if lot is not None:
             key = draw_places(folder, lot, after)
@@ -124,16 +124,25 @@ def _table(
         say_sources(folder.texts, lines)
 
 
-def _units(folder: "EventFolder", after: int | None, *, as_json: bool) -> None:
+def _units(folder: "EventFolder", after: int | None, *, final: bool, as_json: bool) -> None:
     """Print the table of units."""
-    from teammatch.desk.unit_standings import unit_headings, unit_lines, units_after, units_json
+    from teammatch.desk import standings as desk
+    from teammatch.desk import unit_standings as units
 
-    rows = units_after(folder, after)
+    table, rows = units.units_after(folder, after)
+    if final:
+        desk.refuse_unless_final(folder, table)
     if as_json:
-        say_json(units_json(folder, rows))
-    else:
-        rows_shown = unit_lines(folder, rows)
-        say_table(unit_headings(folder), rows_shown, right=(0, 2), cut=[1], wrap=[3])
+        say_json(units.units_json(folder, table, rows))
+        return
+    say(desk.title(folder, table))
+    lines = units.unit_lines(folder, rows)
+    say_table(
+        units.unit_headings(folder), lines, right=units.NUMBERS, cut=[units.UNIT, units.PLAYER]
+    )
+    for line in (desk.provisional_line(folder, table), *units.unit_notes(folder, rows)):
+        if line:
+            say(line)
 
 
 def _say_as_it_was(

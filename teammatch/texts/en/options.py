@@ -335,7 +335,8 @@ TEXTS = {
     "standings.units.by": "What is added up. places: their places, fewer is better; points: their "
     "points, more is better. Level units go by the best single place.",
     "standings.units.incomplete": "Units with fewer players. unranked: they have no place; last: "
-    "they come behind all complete ones.",
+    "they come behind all complete ones; filled: they are ranked, each missing player counts the "
+    "last place there is, or no points.",
     "standings.given": "Values of an element of the organisers, one table each. It stands in "
     "standings.order by its code.",
     "standings.given.code": "The code, beginning with OTHER_.",

@@ -34,7 +34,15 @@ TEXTS = {
     "unit": "unit",
     "unit_total_places": "places",
     "unit_total_points": "points",
-    "unit_members": "counted: place (points)",
+    "unit_best": "best place",
+    "unit_place": "place",
+    "unit_missing": "(missing)",
+    "unit_count": "Counted of each unit: the best {count}. Level units go by the best single place, "
+    "then they share theirs.",
+    "unit_unranked": "Not ranked, with too few players: {units}.",
+    "unit_last": "Behind all complete units, with too few players: {units}.",
+    "unit_filled": "With too few players; each missing one counts the last place, or no points: "
+    "{units}.",
     "option_final": "only the final table: refuse while results or rounds are missing",
     "option_explain": "say why A stands where it stands: what separates it from B (or from its "
     "neighbours), and what every value is made of",

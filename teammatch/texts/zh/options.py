@@ -214,7 +214,7 @@ TEXTS = {
     "standings.units": "由个人成绩得出的单位名次（teammatch standings --units）。",
     "standings.units.count": "每单位计几名选手，取成绩最好者。",
     "standings.units.by": "相加的是什么。places：名次，少者在前；points：积分，多者在前。相同时比最好的个人名次。",
-    "standings.units.incomplete": "人数不足的单位。unranked：不列名次；last：排在人数足额的单位之后。",
+    "standings.units.incomplete": "人数不足的单位。unranked：不列名次；last：排在人数足额的单位之后；filled：参与排名，所缺队员按末名（参赛人数）或零分计。",
     "standings.given": "组织者自定项目的数值，每项一段；以其代码列入 standings.order。",
     "standings.given.code": "代码，以 OTHER_ 开头。",
     "standings.given.better": "何者为优。more：大者；less：小者。",
