@@ -1,6 +1,7 @@
 """A team file becomes an event folder: rules, entries, rounds and results, in one act."""
 
 import shutil
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -61,11 +62,12 @@ class ImportedTrf:
     problems: tuple[Problem, ...]
 
 
-def import_trf(path: Path, folder: Path) -> ImportedTrf:
+def import_trf(path: Path, folder: Path, *, dry_run: bool = False) -> ImportedTrf:
     """Make the folder of an event from a team file.
 
     Pairs, colours and results are facts; points follow from event.toml, which is written from the
-    headers. Totals of the new event are compared with those of the file.
+    headers. Totals of the new event are compared with those of the file. ``dry_run``: all the same,
+    but nothing is left at ``folder``.
 
     Raises:
         EventError: faults of the file; E1164 a file of individuals; E1160 no number of rounds;
@@ -79,7 +81,11 @@ def import_trf(path: Path, folder: Path) -> ImportedTrf:
     declared_rounds(event)
     if any((folder / name).exists() for name in (RULES_FILE, STORE_FILE)):
         raise EventError(Problem("trf.E1190", args={"folder": str(folder)}))
-    problems = _made(loaded, path, folder)
+    try:
+        problems = _tried(loaded, path) if dry_run else _made(loaded, path, folder)
+    except OSError as wrong:
+        said = wrong.strerror or type(wrong).__name__
+        raise EventError(Problem("trf.E1183", Place(file=str(folder)), {"said": said})) from wrong
     return ImportedTrf(
         len(event.teams),
         len(event.file.players),
@@ -88,34 +94,42 @@ def import_trf(path: Path, folder: Path) -> ImportedTrf:
     )
 
 
+def _tried(loaded: LoadedTrf, path: Path) -> tuple[Problem, ...]:
+    """Build the event where nobody sees it, and throw it away."""
+    with tempfile.TemporaryDirectory() as elsewhere:
+        return _built(loaded, path, Path(elsewhere))
+
+
 def _made(loaded: LoadedTrf, path: Path, folder: Path) -> tuple[Problem, ...]:
     """Build the event beside its place, then move it there, the rules last."""
-    from teammatch.desk.entries import export_entries
-
-    event = loaded.event
-    texts = Texts(language_of())
     beside = folder.resolve().parent / f".{folder.resolve().name}.part"
     try:
         shutil.rmtree(beside, ignore_errors=True)
         beside.mkdir(parents=True)
-        text = rules_text(event, texts)
-        (beside / RULES_FILE).write_text(text, encoding="utf-8", newline="\n")
-        opened = _opened(beside, path.name, texts)
-        try:
-            why = texts("trf.why_import", file=path.name)
-            opened.write(_changes(event, why))
-            problems = tuple(_other_totals(opened, event))
-            export_entries(opened, beside / ENTRIES_FILE)
-        finally:
-            opened.journal.close()
+        problems = _built(loaded, path, beside)
         folder.mkdir(parents=True, exist_ok=True)
         for name in sorted((p.name for p in beside.iterdir()), key=lambda n: n == RULES_FILE):
             (beside / name).replace(folder / name)
-    except OSError as wrong:
-        said = wrong.strerror or type(wrong).__name__
-        raise EventError(Problem("trf.E1183", Place(file=str(folder)), {"said": said})) from wrong
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+    return problems
+
+
+def _built(loaded: LoadedTrf, path: Path, folder: Path) -> tuple[Problem, ...]:
+    """The rules, the journal and the entries of the event, in an empty folder."""
+    from teammatch.desk.entries import export_entries
+
+    event = loaded.event
+    texts = Texts(language_of())
+    text = rules_text(event, texts)
+    (folder / RULES_FILE).write_text(text, encoding="utf-8", newline="\n")
+    opened = _opened(folder, path.name, texts)
+    try:
+        opened.write(_changes(event, texts("trf.why_import", file=path.name)))
+        problems = tuple(_other_totals(opened, event))
+        export_entries(opened, folder / ENTRIES_FILE)
+    finally:
+        opened.journal.close()
     return problems
 
 

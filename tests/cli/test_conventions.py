@@ -28,7 +28,7 @@ WITHOUT_JSON = {
     "release": "takes one step and says what to do next",
     "undo": "takes one step and says how to bring it back",
     **dict.fromkeys(
-        ("entries export", "new", "sheet", "trf export", "trf generate", "trf import"),
+        ("entries export", "new", "sheet", "trf export", "trf generate"),
         "writes files and says where",
     ),
     "demo": "plays samples and says where the pages are",

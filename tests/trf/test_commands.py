@@ -194,3 +194,34 @@ def test_pairing_loads_neither_pydantic_nor_spreadsheets_nor_pages(tmp_path: Pat
     loaded = {line.rsplit("|", 1)[-1].strip().split(".")[0] for line in done.stderr.splitlines()}
     assert "teammatch" in loaded
     assert loaded.isdisjoint(heavy)
+
+
+def test_import_says_as_data_what_it_made(small: Path) -> None:
+    small.write_text(SMALL, encoding="utf-8")
+    folder = small.with_name("made")
+    done = run("import", str(small), "--event", str(folder), "--json")
+    said = json.loads(done.stdout)
+    assert {key: said[key] for key in ("accepted", "folder", "teams", "players", "rounds")} == {
+        "accepted": True, "folder": str(folder), "teams": 3, "players": 6, "rounds": 2,
+    }  # fmt: skip
+    assert all(problem["severity"] == "warning" for problem in said["problems"])
+    assert (folder / "event.toml").is_file()
+
+
+def test_a_dry_run_of_import_says_the_same_and_leaves_nothing_behind(small: Path) -> None:
+    before = sorted(small.parent.rglob("*"))
+    folder = small.with_name("not") / "made"
+    done = run("import", str(small), "--event", str(folder), "--dry-run")
+    assert done.stdout.splitlines()[0] == f"{folder}: 3 teams, 6 players, 2 rounds."
+    assert "Nothing was changed" in done.stdout
+    said = json.loads(
+        run("import", str(small), "--event", str(folder), "--dry-run", "--json").stdout
+    )
+    assert said["accepted"] is False
+    assert sorted(small.parent.rglob("*")) == before
+
+
+def test_a_dry_run_of_import_refuses_what_import_refuses(small: Path) -> None:
+    folder = small.with_name("made")
+    run("import", str(small), "--event", str(folder))
+    assert codes(run("import", str(small), "--event", str(folder), "--dry-run")) == ["E1190"]

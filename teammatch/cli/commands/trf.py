@@ -10,6 +10,7 @@ from teammatch.cli.common import (
     HELP,
     HERE,
     AsJson,
+    DryRun,
     EventDir,
     complain,
     opened,
@@ -358,12 +359,27 @@ def import_(
         Path | None,
         typer.Option("--event", metavar="DIR", help=HELP("trf.option_into"), show_default=False),
     ] = None,
+    *,
+    dry_run: DryRun = False,
+    as_json: AsJson = False,
 ) -> None:
     """Make an event folder from a file."""
     from teammatch.desk.trf_event import import_trf
 
     folder = event or Path(file.stem)
-    made = import_trf(file, folder)
+    made = import_trf(file, folder, dry_run=dry_run)
+    if as_json:
+        say_json(
+            {
+                "accepted": not dry_run,
+                "folder": str(folder),
+                "teams": made.teams,
+                "players": made.players,
+                "rounds": made.rounds,
+                "problems": problems_json(HELP, made.problems),
+            }
+        )
+        return
     show_problems(HELP, made.problems)
     say(
         HELP(
@@ -374,7 +390,7 @@ def import_(
             rounds=made.rounds,
         )
     )
-    say(HELP("trf.import_next", folder=str(folder)))
+    say(HELP("cli.nothing_changed" if dry_run else "trf.import_next", folder=str(folder)))
 
 
 def export(
