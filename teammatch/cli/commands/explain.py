@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from teammatch.cli.common import HELP, HERE, AsJson, EventDir, opened, say, say_json, say_sources
+from teammatch.cli.options import After
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
@@ -112,10 +113,7 @@ def standings(group: typer.Typer) -> None:
             typer.Argument(metavar="[B]", help=HELP("standings.help_explain_other")),
         ] = None,
         *,
-        after: Annotated[
-            int | None,
-            typer.Option("--after", metavar="N", min=1, help=HELP("standings.option_after")),
-        ] = None,
+        after: After = None,
         values: Annotated[
             bool, typer.Option("--values", help=HELP("standings.option_values"))
         ] = False,

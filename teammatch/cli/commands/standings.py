@@ -15,27 +15,19 @@ from teammatch.cli.common import (
     say_sources,
     say_table,
 )
+from teammatch.cli.options import After, Explain, Other
 
 if TYPE_CHECKING:
     from teammatch.desk.folder import EventFolder
     from teammatch.desk.past import Past
     from teammatch.standings.types import Table
 
-After = Annotated[
-    int | None,
-    typer.Option("--after", metavar="N", min=1, help=HELP("standings.option_after")),
-]
 Legend = Annotated[bool, typer.Option("--legend", help=HELP("standings.option_legend"))]
 LotNumber = Annotated[
     int | None,
     typer.Option("--lot", metavar="NUMBER", min=1, help=HELP("standings.option_lot")),
 ]
 Final = Annotated[bool, typer.Option("--final", help=HELP("standings.option_final"))]
-Explain = Annotated[
-    str | None,
-    typer.Option("--explain", metavar="A", help=HELP("standings.option_explain")),
-]
-Other = Annotated[str | None, typer.Argument(metavar="[B]", help=HELP("standings.argument_other"))]
 Units = Annotated[bool, typer.Option("--units", help=HELP("standings.option_units"))]
 AsItWas = Annotated[bool, typer.Option("--as-it-was", help=HELP("standings.option_as_it_was"))]
 
