@@ -10,7 +10,7 @@ from teammatch.desk.places import known_side
 from teammatch.desk.standings import cell, standings_after
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
-from teammatch.pairing.length import number_of_rounds
+from teammatch.pairing.length import rounds_to_play
 from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Addend
@@ -171,7 +171,7 @@ def _bye_words(folder: EventFolder, side: SideId, number: int) -> str:
 
 def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | None:
     """What must still happen for the lower side to pass the upper; None after the last round."""
-    rounds = number_of_rounds(folder.rules, folder.event.entries)
+    rounds = rounds_to_play(folder.rules, folder.event, folder.ledger())
     ahead = prospects(folder.rules, folder.event, folder.ledger(), table, rounds)
     return Chances(ahead).between(found.upper, found.lower)
 

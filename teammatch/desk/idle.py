@@ -28,6 +28,12 @@ EXCLUDED = {
 }
 """How a side that is not paired any more is called, by the reason kept with its bye."""
 
+BY_POINTS = {
+    "exclusion.kind_passed": "exclusion.line_passed",
+    "exclusion.kind_cut": "exclusion.line_cut",
+}
+"""The line on which they stand together."""
+
 NOT_SIGNED_IN = {
     **dict.fromkeys(
         ("monrad.free_round", "monrad.free_scores", "monrad.free_nothing", "monrad.free_last"),
@@ -43,14 +49,25 @@ def _said_of_it(bye: Bye) -> str:
 
 
 def idle_lines(folder: EventFolder, paired: Round) -> Iterator[Message]:
-    """The lines below the tables: a line a side, those who have not signed in on one together."""
+    """The lines below the tables: a line a side.
+
+    Those who have not signed in stand on one together; so do those who have passed, and those who
+    are out by points.
+    """
     away: dict[str, list[str]] = {}
+    gone: dict[str, list[Message]] = {}
     for bye in paired.byes:
         kind = why_idle(folder, paired, bye)
+        name = folder.event.entries.sides[bye.side].name
         if kind.key in NOT_SIGNED_IN.values():
-            away.setdefault(kind.key, []).append(folder.event.entries.sides[bye.side].name)
+            away.setdefault(kind.key, []).append(name)
+        elif kind.key in BY_POINTS:
+            facts: dict[str, Arg] = {**kind.args, "side": name}
+            gone.setdefault(BY_POINTS[kind.key], []).append(Message("exclusion.since", facts))
         else:
             yield idle_line(folder, paired, bye)
+    for key, sides in gone.items():
+        yield Message(key, {"sides": tuple(sides)})
     for key, names in away.items():
         yield Message("monrad.not_here", {"sides": tuple(names), "kind": Message(key)})
 

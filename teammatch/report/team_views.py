@@ -78,7 +78,7 @@ def _team(  # noqa: PLR0917 - what its page shows
         elif upcoming is not None and plan.number == upcoming.number and bye is not None:
             following = following or NextMatch(plan, bye=bye)
     if following is None and upcoming is not None and not upcoming.file:
-        following = NextMatch(upcoming, venue=upcoming.venue)
+        following = _to_come(source, side, upcoming)
     return TeamView(
         side=side,
         roster=source.public.roster(side.id),
@@ -88,6 +88,15 @@ def _team(  # noqa: PLR0917 - what its page shows
         next=following,
         working=working,
     )
+
+
+def _to_come(source: Source, side: SideView, upcoming: PlanView) -> NextMatch:
+    """A round that is not paired yet: when and where, or why the side has no part in it (B3.7)."""
+    gone = source.excluded.get(side.id)
+    if gone is None:
+        return NextMatch(upcoming, venue=upcoming.venue)
+    said = source.texts.say(gone.in_short())
+    return NextMatch(upcoming, bye=ByeView(side, said, source.totals.get(side.id, ZERO)))
 
 
 def _venue(source: Source, plan: PlanView, match: MatchView) -> str:

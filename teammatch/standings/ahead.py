@@ -14,6 +14,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.best import NOTHING_YET
 from teammatch.scoring.byes import bye_points, missed_round_points
 from teammatch.scoring.deciding import Pair, all_game_points, match_points
+from teammatch.scoring.exclusion import excluded_sides, undecided_sides
 from teammatch.scoring.matches import decided_as_a_whole
 from teammatch.scoring.totals import Wins, match_totals, total_winners
 from teammatch.scoring.types import (
@@ -38,7 +39,7 @@ def prospects(
     """An event after the round of a table. ``rounds``: those of the event; None: nobody has said.
 
     ``ledger``: that of all released rounds. Results of rounds after the table's are left aside,
-    pairings are not. A side that has left the event has no rounds before it.
+    pairings are not. A side that has left the event, has passed or is out has no rounds before it.
     """
     primary = GP if rules.points.primary == "game" else MP
     items = {item.typed: item for item in cascade_items(rules)}
@@ -98,6 +99,8 @@ class _Ahead:
             elif row is not None:
                 asked += row.bye is ByeKind.REQUESTED
                 yield Coming(number, frozenset({made(self.rules, row)}))
+            elif side in self._gone:
+                continue
             elif absent is not None and absent.kind is not ByeKind.ABSENT:
                 points = bye_points(self.rules, absent.kind, RoundKey(1, number), asked)
                 asked += absent.kind is ByeKind.REQUESTED
@@ -112,6 +115,14 @@ class _Ahead:
     def _match(self, row: LedgerRow) -> Match | None:
         found = self.event.rounds[row.round].of_side(row.side)
         return found if isinstance(found, Match) else None
+
+    @cached_property
+    def _gone(self) -> frozenset[SideId]:
+        """B3.7: who has passed or is out by points, whatever open matches bring."""
+        asked = self.rules, self.event, self.ledger, RoundKey(1, self.last + 1)
+        unsure = undecided_sides(*asked)
+        gone = excluded_sides(*asked).values()
+        return frozenset(o.side for o in gone if o.why != "forfeits" and o.side not in unsure)
 
     @cached_property
     def _whole(self) -> Ends:

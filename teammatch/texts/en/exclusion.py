@@ -13,6 +13,9 @@ TEXTS = {
     "why_passed": "passed with {points} {points:point|points} after round {round}",
     "why_cut": "out with {points} {points:point|points} after round {round}, fewer than {limit}",
     "why_forfeits": "{limit} {limit:forfeit|forfeits}",
+    "line_passed": "Passed (exclusion.passed_points): {sides}",
+    "line_cut": "Out by points (exclusion.cuts): {sides}",
+    "since": "{side} ({points} after round {round})",
     # where the event stands
     "after_passed": "After round {round} passed, with at least {limit} {limit:point|points}: "
     "{sides}.",
