@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime, tzinfo
 from pathlib import Path
 from typing import Any
 
 from teammatch.desk import combined_view
+from teammatch.desk.files import Written, replace_file
 from teammatch.desk.folder import RULES_FILE, EventFolder
 from teammatch.desk.opening import Opened, in_folder, open_event
 from teammatch.desk.standings import (
@@ -194,17 +196,77 @@ def head_lines(found: CombinedFolders) -> list[str]:
 
 def below_lines(found: CombinedFolders) -> list[str]:
     """Below the table: what is missing in each event, what is not final, and the notes."""
-    texts, lines = found.folders[0].texts, []
-    waiting: dict[str, None] = {}
-    for event, folder, own in zip(found.table.events, found.folders, found.tables, strict=True):
-        if said := provisional_line(folder, own):
-            lines.append(texts("combined.event_line", event=event.name, said=said))
-        waiting |= dict.fromkeys(column.code for column in needing_final(folder, own))
+    return [*_provisional_lines(found), *_notes(found)]
+
+
+def _provisional_lines(found: CombinedFolders) -> list[str]:
+    texts = found.folders[0].texts
+    return [
+        texts("combined.event_line", event=event.name, said=said)
+        for event, folder, own in zip(found.table.events, found.folders, found.tables, strict=True)
+        if (said := provisional_line(folder, own))
+    ]
+
+
+def _notes(found: CombinedFolders) -> list[str]:
+    texts = found.folders[0].texts
     used = [term.column for term in found.table.terms if term.column.needs_final]
-    if waiting and used:
-        codes = tuple(column.heading(texts) for column in used)
-        lines.append(texts("standings.needs_final", codes=codes))
-    return [*lines, *combined_view.notes(texts, found.table)]
+    waiting = any(map(needing_final, found.folders, found.tables))
+    codes = tuple(column.heading(texts) for column in used)
+    final = [texts("standings.needs_final", codes=codes)] if waiting and codes else []
+    return [*final, *combined_view.notes(texts, found.table)]
+
+
+def write_page(found: CombinedFolders, target: Path) -> Written:
+    """Write the combined table as one self-contained page; the same journals give the same bytes.
+
+    Raises:
+        EventError: E521 the column that names the federations is not published; E522 another
+            file stands there; E802 it can't be written.
+    """
+    from teammatch.report.columns import column_of
+    from teammatch.report.combined import combined_page, combined_view
+
+    texts = found.folders[0].texts
+    hidden = tuple(
+        event.name
+        for event, folder in zip(found.table.events, found.folders, strict=True)
+        if column_of(found.by) not in map(column_of, folder.rules.publish.fields)
+    )
+    if hidden and found.by != NAME:
+        raise EventError(Problem("combined.E521", args={"column": found.by, "events": hidden}))
+    head, *lead = head_lines(found)
+    view = combined_view(
+        found.table,
+        texts,
+        name=head,
+        lead=[line.strip() for line in lead],
+        banner=_provisional_lines(found),
+        notes=_notes(found),
+        as_of=_as_of(found),
+        change=sum(folder.event.seq for folder in found.folders),
+    )
+    page = combined_page(view, texts).encode()
+    try:
+        if target.exists() and OURS not in target.read_bytes():
+            raise EventError(Problem("combined.E522", Place(file=str(target))))
+        return replace_file(target, lambda path: path.write_bytes(page))
+    except OSError as wrong:
+        said = wrong.strerror or str(wrong)
+        raise EventError(Problem("report.E802", Place(file=target.name), {"said": said})) from wrong
+
+
+OURS = b'<meta name="generator" content="teammatch'
+"""What every page of the program has, so that no other file is written over."""
+
+
+def _as_of(found: CombinedFolders) -> tuple[datetime, tzinfo]:
+    """The time of the last change of any event, and the zone of the first."""
+    from teammatch.desk.publish import last_change
+    from teammatch.report.numbers import zone_of
+
+    latest = max(last_change(folder) for folder in found.folders)
+    return latest, zone_of(found.folders[0].rules.timezone)
 
 
 def folders_json(found: CombinedFolders) -> dict[str, Any]:

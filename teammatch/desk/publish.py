@@ -95,7 +95,7 @@ def source_of(folder: EventFolder, *, tables_from: int = 0) -> "Source":
         ledger=folder.ledger(),
         table=standings(rules, event, ledger=folder.ledger()),
         timetable=plan_of(folder),
-        as_of=_last_change(folder),
+        as_of=last_change(folder),
         texts=folder.texts,
         rounds=rounds,
         chronicle=chronicle(folder),
@@ -103,7 +103,7 @@ def source_of(folder: EventFolder, *, tables_from: int = 0) -> "Source":
     )
 
 
-def _last_change(folder: EventFolder) -> datetime:
+def last_change(folder: EventFolder) -> datetime:
     """When the last change was accepted, in UTC: the time that stands on every page."""
     changes = folder.journal.changes()
     return datetime.fromisoformat(changes[-1].at) if changes else datetime.fromtimestamp(0, UTC)

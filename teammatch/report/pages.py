@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
     from jinja2.environment import TemplateModule
 
+    from teammatch.report.combined import CombinedView
     from teammatch.report.hall import HallView
 
 
@@ -35,7 +36,7 @@ class Pages:
         return str(getattr(self.macros, macro)(*values))
 
 
-def open_pages(view: "EventView | HallView", texts: Texts) -> Pages:
+def open_pages(view: "EventView | HallView | CombinedView", texts: Texts) -> Pages:
     """The template engine for an event, or for the pages over several.
 
     In the templates ``ev`` is the view and ``t`` the catalogue; ``num`` and ``cell`` put the exact

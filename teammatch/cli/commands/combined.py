@@ -13,6 +13,7 @@ from teammatch.cli.common import (
     say,
     say_json,
     say_table,
+    show_problems,
     tell_news,
 )
 
@@ -36,6 +37,11 @@ Explain = Annotated[
     typer.Option("--explain", metavar="FEDERATION", help=HELP("combined.option_explain")),
 ]
 
+Page = Annotated[
+    Path | None,
+    typer.Option("--page", metavar="FILE", help=HELP("combined.option_page"), show_default=False),
+]
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the program."""
@@ -48,6 +54,7 @@ def register(app: typer.Typer) -> None:
         explain: Explain = None,
         final: Final = False,
         after: After = None,
+        page: Page = None,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
@@ -57,20 +64,24 @@ def register(app: typer.Typer) -> None:
         for one in found:
             tell_news(one)
         done = combined_folders([one.folder for one in found], by, after, final=final)
-        _show(done, explain, as_json=as_json)
+        _show(done, explain, page, as_json=as_json)
 
 
-def _show(done: "CombinedFolders", federation: str | None, *, as_json: bool) -> None:
-    """Print the table or the account of one federation, or give it as data."""
+def _show(
+    done: "CombinedFolders", federation: str | None, page: Path | None, *, as_json: bool
+) -> None:
+    """Print the table or the account of one federation, or give it as data; write the page."""
     from teammatch.desk import combined_view as view
-    from teammatch.desk.combined import below_lines, folders_json, head_lines
+    from teammatch.desk.combined import below_lines, folders_json, head_lines, write_page
 
     texts = done.folders[0].texts
+    written = write_page(done, page) if page is not None else None
     if as_json and federation is not None:
         say_json(view.explained_json(done.table, federation))
         return
     if as_json:
-        say_json(folders_json(done))
+        path = {"page": str(written.path)} if written else {}
+        say_json({**folders_json(done), **path})
         return
     for line in head_lines(done):
         say(line)
@@ -84,3 +95,6 @@ def _show(done: "CombinedFolders", federation: str | None, *, as_json: bool) -> 
     say_table(heads, view.lines(texts, done.table), right=(0, *sums), cut=[view.NAME])
     for line in below_lines(done):
         say(line)
+    if written is not None:
+        say(texts("combined.page_done", path=str(written.path)))
+        show_problems(texts, written.problems)

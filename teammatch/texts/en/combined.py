@@ -14,6 +14,11 @@ TEXTS = {
     "E519": "the files can't be combined: {files} {files:has|have} teams, the others single "
     "players. Name files of one kind.",
     "E520": "“{found}” can't name the federation of a team. Possible: {known}.",
+    "E521": "the page would publish the column “{column}”, which publish.fields of {events} does "
+    "not name. Add it there, or join by name: --by name.",
+    "E522": "this file is no page of the program, so it is not written over. Choose another name.",
+    "option_page": "write the table as one page that can be sent and hung up, addends included",
+    "page_done": "Page: {path}",
     "help": "Add up what the teams of a federation made in two or more events, such as the open "
     "and the women's event, and rank the federations by the sums, element by element in the "
     "order of the cascade.\n\n"
@@ -36,6 +41,7 @@ TEXTS = {
     "by_nickname": "nickname",
     "by_federation": "federation of the players",
     "federation": "federation",
+    "federation_head": "Federation",
     "formula": "sum over the events",
     "place_in": "{event} (place)",
     "ended_group": "Federations level on all columns share their place: {heading} can't be added, "
