@@ -6,6 +6,7 @@ from typing import Any
 
 from teammatch.model.event import Tree
 from teammatch.model.messages import Arg, Message
+from teammatch.rules.book import RuleBook
 from teammatch.rules.options import NOT_TYPED, toml_value
 
 
@@ -21,12 +22,15 @@ class RuleChange:
 def rule_changes(old: Tree, new: Tree) -> tuple[RuleChange, ...]:
     """Every setting whose value differs, in the order of the rule book; arrays as a whole.
 
-    A setting that only one of the two knows (another version of the program) is no change.
+    A setting that the old one does not know, as it was stored by an older version of the program,
+    was as it is by default; one that only the old one knows is no change.
     """
-    before = dict(leaves(old))
+    before, after = dict(leaves(old)), dict(leaves(new))
+    if not after.keys() <= before.keys():
+        before = {**dict(leaves(RuleBook().model_dump(mode="json"))), **before}
     return tuple(
         RuleChange(key, before[key], value)
-        for key, value in leaves(new)
+        for key, value in after.items()
         if key in before and before[key] != value and key not in NOT_TYPED
     )
 

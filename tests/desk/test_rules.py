@@ -505,3 +505,18 @@ def test_a_running_event_keeps_its_system_though_its_journal_is_of_an_older_prog
     preset_of(presets, "dingwei", monkeypatch)
     write_rules(folder, 'extends = "cup-2011"\n[event]\nname = "Cup"\n')
     assert open_event(folder).folder.rules.pairing.system == "swiss"
+
+
+def test_a_setting_that_the_stored_rules_do_not_know_yet_is_adopted(tmp_path: Path) -> None:
+    """An event of an older version, which had no [exclusion]."""
+    first = adopted(tmp_path, RULES)
+    older = {key: value for key, value in first.event.rules.items() if key != "exclusion"}
+    first.write([NewChange("rules", {"tree": older})])
+    first.journal.close()
+    assert open_event(tmp_path).news == ()
+    write_rules(tmp_path, f"{RULES}[exclusion]\npassed_points = 4\n")
+    opened = open_event(tmp_path)
+    assert sentences(opened.news)[0] == (
+        "event.toml changed: exclusion.passed_points (not set) -> 4"
+    )
+    assert opened.folder.rules.exclusion.passed_points == 4
