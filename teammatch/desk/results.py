@@ -142,54 +142,82 @@ def take_in(
     postponed, or is played once more, is that no longer when its result comes.
     """
     reason = reason.strip()
-    found = list(problems)
     if key is None:
-        return ResultsTaken(0, 0, (), problems=tuple(found))
+        return ResultsTaken(0, 0, (), problems=tuple(problems))
     paired = folder.event.rounds[key]
-    merged: dict[MatchId, MatchResult] = {}
-    changes: list[Change] = []
-    count = 0
-    for match in sorted(paired.matches, key=lambda m: m.table):
-        if match.id not in readings and match.id not in whole:
-            continue
-        before = folder.event.results.get(match.id, MatchResult(match.id))
-        result, differences = _with_whole(before, whole.get(match.id))
-        home, away = line_ups(folder, match)
-        own = readings.get(match.id, ())
-        result, gained, differing = merge_match(result, own, home, away)
-        result = _played_after_all(before, result)
-        said = whole.get(match.id, MatchResult(match.id))
-        result, overruled = overrule(folder.rules, match, before, result, said)
-        changes += [Change(match.table, d) for d in (*differences, *differing, *overruled)]
-        if result != before:
-            count += gained
-            merged[match.id] = result
-            found += _impossible(folder, match, result, own)
-            found += _newly_out_of_order(folder, match, before, result, own)
+    brought = [
+        _brought(folder, match, readings.get(match.id, ()), whole.get(match.id))
+        for match in sorted(paired.matches, key=lambda m: m.table)
+        if match.id in readings or match.id in whole
+    ]
+    changes = tuple(change for one in brought for change in one.changes)
+    later = _paired_since(folder, key) if changes else 0
+    found = [*problems, *(problem for one in brought for problem in one.problems)]
     if not reason:
         found += [_needs_reason(folder, key, change) for change in changes]
-    later = _paired_since(folder, key) if changes else 0
     if later and not named:
         args = {"round": key.round, "later": later}
         found.append(Problem("results.W367", args=args, severity=Severity.WARNING))
+    merged = {one.result.match: one.result for one in brought if one.new}
     open_scores = missing(folder, paired, merged)
-    rows = [result_data(result) for result in merged.values()]
-    data = {"results": rows, "note": note} if note else {"results": rows}
     taken = ResultsTaken(
         key.round,
-        count,
+        sum(one.count for one in brought),
         tuple(sorted(m.table for m in paired.matches if m.id in merged)),
-        tuple(changes),
+        changes,
         tuple(match.table for match, _ in open_scores),
         sum(score.open_boards for _, score in open_scores),
         tuple(found),
         notes=came_otherwise(folder, merged),
-        rows=(NewChange("results", data, why=reason),) if rows else (),
+        rows=_rows(merged, note, reason),
         later=later,
     )
     if later and not taken.refused:
         return replace(taken, moves=what_moves(folder, taken.rows))
     return taken
+
+
+@dataclass(frozen=True, slots=True)
+class _Brought:
+    """A match with what was brought for it. ``new``: it is no longer as it was known.
+
+    ``count``: boards that nothing was known of.
+    """
+
+    result: MatchResult
+    new: bool
+    count: int
+    changes: tuple[Change, ...]
+    problems: tuple[Problem, ...]
+
+
+def _brought(
+    folder: EventFolder, match: Match, own: Sequence[BoardReading], said: MatchResult | None
+) -> _Brought:
+    """Bring the readings of a match, and what was said of it as a whole, together with it."""
+    before = folder.event.results.get(match.id, MatchResult(match.id))
+    result, differences = _with_whole(before, said)
+    home, away = line_ups(folder, match)
+    result, gained, differing = merge_match(result, own, home, away)
+    result = _played_after_all(before, result)
+    as_said = said or MatchResult(match.id)
+    result, overruled = overrule(folder.rules, match, before, result, as_said)
+    changes = tuple(Change(match.table, d) for d in (*differences, *differing, *overruled))
+    if result == before:
+        return _Brought(result, False, 0, changes, ())
+    problems = (
+        *_impossible(folder, match, result, own),
+        *_newly_out_of_order(folder, match, before, result, own),
+    )
+    return _Brought(result, True, gained, changes, problems)
+
+
+def _rows(merged: Mapping[MatchId, MatchResult], note: str, reason: str) -> tuple[NewChange, ...]:
+    """What is to be written; nothing where nothing is new."""
+    if not merged:
+        return ()
+    data: dict[str, object] = {"results": [result_data(result) for result in merged.values()]}
+    return (NewChange("results", data | {"note": note} if note else data, why=reason),)
 
 
 def _paired_since(folder: EventFolder, key: RoundKey) -> int:
