@@ -19,6 +19,7 @@ def by_draw(
         EventError: E499 no draw is asked for there; E416 a pair whose first move is not told;
             whatever else the round breaks, sides that are missing among it.
     """
+    from teammatch.pairing.cards import with_cards
     from teammatch.pairing.check import check_round
     from teammatch.pairing.dingwei.first_round import drawn_round
     from teammatch.pairing.engine import as_round, prepared
@@ -37,6 +38,7 @@ def by_draw(
     named = {side for pair in pairs.pairs for side in pair} | set(pairs.byes)
     rest = tuple(bye for bye in out if bye.side not in named)
     paired = as_round(task, declared, tables, (*byes, *rest))
+    paired = with_cards(rules, event.entries, ledger, paired, pairs.cards)
     found = check_round(rules, event, paired, ledger)
     if any(problem.severity is Severity.ERROR for problem in found):
         raise EventError(*found)

@@ -73,10 +73,14 @@ def idle_lines(folder: EventFolder, paired: Round) -> Iterator[Message]:
 
 
 def idle_line(folder: EventFolder, paired: Round, bye: Bye) -> Message:
-    """The line of a side below the tables: "Bye: Lions", "Not paired: Lions (absent)"."""
+    """The line of a side below the tables: "Bye: Lions", "Not paired: Lions (absent)".
+
+    With the move on the card of the bye, where it counts (B3.10).
+    """
     name = folder.event.entries.sides[bye.side].name
     if bye.kind in A_PLACE:
-        return Message("rounds.bye", {"side": name})
+        card = {None: "rounds.bye", True: "rounds.bye_first", False: "rounds.bye_second"}
+        return Message(card[bye.first], {"side": name})
     return Message("rounds.out", {"side": name, "kind": why_idle(folder, paired, bye)})
 
 

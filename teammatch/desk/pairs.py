@@ -2,8 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from teammatch.model.entries import Entries, SideId
@@ -12,6 +12,11 @@ from teammatch.model.naming import find_typed_side, folded, similar_names
 
 BYE_WORDS = frozenset({"bye", "free", "轮空", "spielfrei", "-"})
 """What stands in the place of an opponent for the pairing-allocated bye, as ``folded``."""
+CARDS = {
+    **dict.fromkeys(("first", "1st", "red", "先", "先手", "先走", "红", "红方"), True),
+    **dict.fromkeys(("second", "2nd", "black", "后", "后手", "后走", "黑", "黑方"), False),
+}
+"""What may stand behind who has the bye: the move on its card (B3.10), as ``folded``."""
 HEADERS = frozenset(
     {
         *("home", "away", "white", "black", "team", "team 1", "team 2", "first", "second"),
@@ -27,10 +32,14 @@ _SPACED = re.compile(r"\s[-\u2010-\u2015]\s")
 
 @dataclass(frozen=True, slots=True)
 class HandPairs:
-    """What was entered: pairs (first-named first) in table order, and who has the bye."""
+    """What was entered: pairs (first-named first) in table order, and who has the bye.
+
+    ``cards``: the move on the card of a bye where one was given; True for the first.
+    """
 
     pairs: tuple[tuple[SideId, SideId], ...]
     byes: tuple[SideId, ...] = ()
+    cards: Mapping[SideId, bool] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +55,8 @@ def read_pairs(given: str, folder: Path, entries: Entries) -> HandPairs:
     """The pairs in ``given``: a file in or below the event folder, or the pairs themselves.
 
     Sides are named by name, short name, pairing number or id. A hyphen inside a name is told
-    from the one between two names by what the sides are called.
+    from the one between two names by what the sides are called. Behind who has the bye the move
+    on its card may stand ("bye: E first").
 
     Raises:
         EventError: every problem at once: E458 unknown side, E459 a side twice, E460 no pair,
@@ -54,7 +64,8 @@ def read_pairs(given: str, folder: Path, entries: Entries) -> HandPairs:
     """
     lines = list(_lines(given, folder))
     problems: list[Problem] = []
-    found = [pair for line in lines if (pair := _pair(line, entries, problems))]
+    cards: dict[SideId, bool] = {}
+    found = [pair for line in lines if (pair := _pair(line, entries, problems, cards))]
     if not lines:
         problems.append(Problem("rounds.E462", Place(file=given)))
     problems.extend(_twice([s for pair in found for s in pair if s], entries))
@@ -63,6 +74,7 @@ def read_pairs(given: str, folder: Path, entries: Entries) -> HandPairs:
     return HandPairs(
         tuple((home, away) for home, away in found if away is not None),
         tuple(side for side, away in found if away is None),
+        cards,
     )
 
 
@@ -85,21 +97,29 @@ def _file_lines(path: Path) -> Iterator[_Line]:
         if not cells or all(folded(c) in HEADERS for c in cells):
             continue
         place = grid.place(number) if grid.sheet else Place(file=grid.file, line=number + 1)
-        if len(cells) == 2 and row[0] and row[1]:
+        if len(cells) == 3 and folded(cells[2]) in CARDS and BYE_WORDS & {*map(folded, cells[:2])}:
+            side = cells[1] if folded(cells[0]) in BYE_WORDS else cells[0]
+            yield _Line(place, columns=("bye", f"{side} {cells[2]}"))
+        elif len(cells) == 2 and row[0] and row[1]:
             yield _Line(place, columns=(cells[0], cells[1]))
         else:
             yield _Line(place, " ".join(cells))
 
 
 def _pair(
-    line: _Line, entries: Entries, problems: list[Problem]
+    line: _Line, entries: Entries, problems: list[Problem], cards: dict[SideId, bool]
 ) -> tuple[SideId, SideId | None] | None:
+    """The two sides of a line, the second None for a bye; a move on its card goes to ``cards``."""
     names = line.columns or _taken_apart(line.text, entries)
     if names is None:
         problems.append(Problem("rounds.E460", line.place, {"text": line.text}))
         return None
     if folded(names[0]) in BYE_WORDS:
         names = (names[1], names[0])
+    card: bool | None = None
+    if folded(names[1]) in BYE_WORDS:
+        name, card = _without_card(names[0], entries)
+        names = (name, names[1])
     sides: list[SideId | None] = []
     for name in names:
         side = find_typed_side(entries, name)
@@ -114,7 +134,18 @@ def _pair(
     if home == away:
         problems.append(Problem("rounds.E461", line.place, {"side": names[0]}))
         return None
+    if card is not None:
+        cards[home] = card
     return home, away
+
+
+def _without_card(name: str, entries: Entries) -> tuple[str, bool | None]:
+    """Who has the bye, and the move behind the name; a side that is called so comes first."""
+    side, _, last = name.rpartition(" ")
+    card = CARDS.get(folded(last.strip("()")))
+    if card is None or find_typed_side(entries, name) is not None:
+        return name, None
+    return side.strip(), card
 
 
 def _taken_apart(text: str, entries: Entries) -> tuple[str, str] | None:
@@ -133,7 +164,8 @@ def _splits(separator: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
 
 
 def _known(name: str, entries: Entries) -> bool:
-    return folded(name) in BYE_WORDS or find_typed_side(entries, name) is not None
+    side = _without_card(name, entries)[0]
+    return folded(name) in BYE_WORDS or find_typed_side(entries, side) is not None
 
 
 def _twice(sides: Iterable[SideId], entries: Entries) -> Iterator[Problem]:

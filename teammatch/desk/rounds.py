@@ -6,15 +6,16 @@ only whether a step may be taken now; who meets whom is the pairing's, and legal
 """
 
 import secrets
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from teammatch.desk.assuming import assumptions_for, warnings
 from teammatch.desk.excluding import undecided
 from teammatch.desk.files import Writer, Written, write_file
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.judging import judged
-from teammatch.desk.pairs import HandPairs, read_pairs
+from teammatch.desk.manual import round_by_hand
+from teammatch.desk.pairs import read_pairs
 from teammatch.desk.stage import STAGE
 from teammatch.desk.wording import shown
 from teammatch.model.entries import Entries, SideId
@@ -29,7 +30,7 @@ from teammatch.model.messages import (
     Problem,
     Severity,
 )
-from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundKey, RoundStatus
+from teammatch.model.rounds import Round, RoundKey, RoundStatus
 from teammatch.rules.book import RuleBook
 from teammatch.rules.systems import traits_of
 from teammatch.scoring.ledger import build_ledger
@@ -43,7 +44,7 @@ class Drafted:
     """A draft as it now stands. ``same``: the round stood like that already.
 
     ``lot`` is the draw it used, ``drawn`` whether the program drew it. ``problems`` are
-    warnings.
+    warnings. ``numbers`` are the pairing numbers that are new with it.
     """
 
     round: Round
@@ -52,6 +53,7 @@ class Drafted:
     lot: Lot | None = None
     drawn: bool = False
     same: bool = False
+    numbers: Mapping[SideId, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +101,17 @@ def draft_round(
     before = event.rounds.get(key)
     same = before is not None and not new.numbers and replace(before, seq=0) == new.round
     if dry_run:
-        return Drafted(new.round, new.problems, Written(None), new.lot, new.drawn, same)
+        return Drafted(
+            new.round, new.problems, Written(None), new.lot, new.drawn, same, new.numbers
+        )
     drafted = NewChange("round", codec.round_data(new.round, note), why)
     changes = [*new.changes, *([] if same else [drafted])]
     if changes:
         folder.write(changes)
     sheet = write_sheet(folder, folder.event.rounds[key], was=event)
     problems = (*new.problems, *sheet.problems)
-    return Drafted(folder.event.rounds[key], problems, sheet, new.lot, new.drawn, same)
+    drafted_now = folder.event.rounds[key]
+    return Drafted(drafted_now, problems, sheet, new.lot, new.drawn, same, new.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +126,7 @@ class WorkedOut:
     problems: tuple[Problem, ...]
     lot: Lot | None = None
     drawn: bool = False
-    numbers: bool = False
+    numbers: Mapping[SideId, int] = field(default_factory=dict)
 
 
 def work_out(
@@ -164,13 +169,13 @@ def work_out(
         paired, found = _by_system(rules, ground, key, draw, ledger)
     else:
         pairs = read_pairs(manual, folder.path, ground.entries)
-        paired, found = _by_hand(rules, ground, key, pairs, ledger, why=why)
+        paired, found = round_by_hand(rules, ground, key, pairs, ledger, why=why)
     changes = [NewChange("numbers", {"numbers": numbers})] if numbers else []
     if draw is not None and draw != event.lot(key, "pairing"):
         changes.append(NewChange("lot", codec.lot_data(draw)))
     if assumed != event.assumptions.get(key, ()):
         changes.append(NewChange("assumed", fact_codec.assumptions_data(key, assumed)))
-    return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, fresh, bool(numbers))
+    return WorkedOut(paired, tuple(changes), (*waiting, *found), draw, fresh, numbers)
 
 
 def release_round(folder: EventFolder, number: int | None = None, *, by: str = "") -> Released:
@@ -449,45 +454,6 @@ def _by_system(
     if broken:
         raise BrokenInvariantError("; ".join(f"{p.code} {dict(p.args)}" for p in broken))
     return paired, found
-
-
-def _by_hand(
-    rules: RuleBook,
-    event: Event,
-    key: RoundKey,
-    pairs: HandPairs,
-    ledger: Ledger,
-    *,
-    why: str,
-) -> tuple[Round, tuple[Problem, ...]]:
-    """The pairs as a draft: tables in the order given; who is known to be out is added.
-
-    ``why`` is the public reason for them.
-    """
-    from teammatch.pairing.engine import byes_before_pairing
-    from teammatch.pairing.seating import first_of_named
-
-    said = (Message("rounds.reason_by_hand"),)
-    matches = tuple(
-        Match(
-            f"{key.stage}.{key.round}.{table}",
-            table,
-            home,
-            away,
-            first_of_named(rules, home, away),
-            said,
-            by_hand=True,
-            decided=why,
-        )
-        for table, (home, away) in enumerate(pairs.pairs, 1)
-    )
-    kind = ByeKind.REST if rules.pairing.traits.by_table else ByeKind.ALLOCATED
-    byes = [Bye(side, kind, said, decided=why) for side in pairs.byes]
-    named = {s for pair in pairs.pairs for s in pair} | set(pairs.byes)
-    out = byes_before_pairing(rules, event, event.entries, ledger, key)
-    byes += [bye for bye in out if bye.side not in named]
-    paired = Round(key, 0, RoundStatus.DRAFT, matches, tuple(byes))
-    return paired, judged(rules, event, paired, ledger)
 
 
 def _problem(code: str, **args: Arg) -> Problem:

@@ -77,10 +77,13 @@ def swap(
             same side twice, E467 not in this round, E469 results, E470 a later round was paired
             on its results.
     """
+    from teammatch.pairing.cards import with_cards
+
     event = folder.event
     paired = round_at(event, number or max(len(event.rounds_of(STAGE)), 1))
     a, b = _two_sides(event, paired, first, second)
     changed = _absent_out(event, exchanged(paired, a, b, _reason(event, a, b), why))
+    changed = with_cards(folder.rules, event.entries, folder.ledger(), changed)
     concerned = [m for m in paired.matches if m.home in (a, b) or m.away in (a, b)]
     _may_change(event, paired, concerned)
     found = judged(folder.rules, event, changed, folder.ledger())
@@ -157,7 +160,7 @@ def exchanged(paired: Round, a: SideId, b: SideId, reason: Message, decided: str
     def bye_after(bye: Bye) -> Bye:
         if bye.side not in other:
             return bye
-        return replace(bye, side=other[bye.side], reasons=(reason,), decided=decided)
+        return replace(bye, side=other[bye.side], reasons=(reason,), first=None, decided=decided)
 
     return replace(
         paired,

@@ -1,6 +1,6 @@
 """``teammatch pair``: the next round, by the event's system or by hand."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,6 +22,7 @@ from teammatch.cli.common import (
     show_problems,
 )
 from teammatch.cli.deeds import Note
+from teammatch.model.entries import SideId
 from teammatch.model.messages import Arg, Message, Problem
 from teammatch.model.rounds import Match
 
@@ -114,7 +115,7 @@ def register(app: typer.Typer) -> None:
         problems_told = (*drafted.problems, *open_protests(folder))
         if as_json:
             problems = problems_json(folder.texts, problems_told)
-            shape = pairing_json(folder, drafted.round)
+            shape = pairing_json(folder, drafted.round, drafted.numbers)
             say_json({**shape, "accepted": not dry_run, "problems": problems})
             return
         _print(folder, drafted)
@@ -307,40 +308,55 @@ def _home_first(reason: Message, away: str) -> dict[str, Arg]:
     return facts
 
 
-def pairing_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
+def pairing_json(
+    folder: "EventFolder", paired: "Round", new: Mapping[SideId, int] | None = None
+) -> dict[str, Any]:
     """A pairing in the one JSON shape: sides by their pairing numbers, "white" moves first.
 
     "bye" is who has the pairing-allocated bye or the free round, null where nobody has;
-    "not_paired" are the others without an opponent.
+    "not_paired" are the others without an opponent. ``new`` are numbers that come with the
+    pairing and are not in the event where it is only shown.
     """
     from teammatch.desk.reasons import reasons_told
 
     return {
         "round": paired.key.round,
-        "pairs": [pair_json(folder, m, reasons_told(folder, m)) for m in paired.matches],
-        **byes_json(folder, paired),
+        "pairs": [pair_json(folder, m, reasons_told(folder, m), new) for m in paired.matches],
+        **byes_json(folder, paired, new),
     }
 
 
-def byes_json(folder: "EventFolder", paired: "Round") -> dict[str, Any]:
+def byes_json(
+    folder: "EventFolder", paired: "Round", new: Mapping[SideId, int] | None = None
+) -> dict[str, Any]:
     """Who has no opponent, in the JSON shape of a pairing."""
     from teammatch.desk.idle import A_PLACE
 
-    sides = folder.event.entries.sides
+    numbers = _numbers(folder, new)
     idle = {bye.side: bye.kind for bye in paired.byes}
     allocated = [s for s, kind in idle.items() if kind in A_PLACE]
     return {
-        "bye": sides[allocated[0]].number if allocated else None,
-        "not_paired": [sides[s].number for s in idle if s not in allocated],
+        "bye": numbers[allocated[0]] if allocated else None,
+        "not_paired": [numbers[s] for s in idle if s not in allocated],
     }
 
 
-def pair_json(folder: "EventFolder", match: Match, reasons: Iterable[Message]) -> dict[str, Any]:
+def _numbers(folder: "EventFolder", new: Mapping[SideId, int] | None) -> dict[SideId, int | None]:
+    known = {side.id: side.number for side in folder.event.entries.sides.values()}
+    return {**known, **(new or {})}
+
+
+def pair_json(
+    folder: "EventFolder",
+    match: Match,
+    reasons: Iterable[Message],
+    new: Mapping[SideId, int] | None = None,
+) -> dict[str, Any]:
     """A pair in the JSON shape of a pairing."""
-    sides, white = folder.event.entries.sides, match.first or match.home
+    numbers, white = _numbers(folder, new), match.first or match.home
     return {
         "table": match.table,
-        "white": sides[white].number,
-        "black": sides[match.opponent(white)].number,
+        "white": numbers[white],
+        "black": numbers[match.opponent(white)],
         "reasons": [folder.texts.say(reason) for reason in reasons],
     }

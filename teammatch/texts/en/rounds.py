@@ -30,6 +30,9 @@ TEXTS = {
     "or “bye: Lions”; separate pairs with commas. Use pairing numbers where names hold hyphens "
     "or commas.",
     "E461": "{side} is paired with itself.",
+    "E1356": "no move stands on the card of {side}'s bye: the rules count none there. Leave out "
+    "the word behind the name. Byes count as moves where pairing.system is dingwei and "
+    "byes.counts_as_second_move is true.",
     "E462": "no pairs are given. Write them as “A - B, C - D, bye: E”, or name a file with two "
     "columns.",
     "E463": "the draft of round {round} was changed by hand. To pair it anew and lose these "
@@ -59,6 +62,8 @@ TEXTS = {
     "W473": "{side}: a requested bye in round {round} scores nothing (byes.none_in_last).",
     "W474": "{side} is paired in the draft of round {round}. Pair it again: teammatch pair",
     "bye": "Bye: {side}",
+    "bye_first": "Bye: {side} (counts as a first move)",
+    "bye_second": "Bye: {side} (counts as a second move)",
     "out": "Not paired: {side} ({kind})",
     "kind_allocated": "bye",
     "kind_requested": "requested bye",
@@ -134,7 +139,7 @@ TEXTS = {
     "ask_draw": "Accept the draw with {count} {count:such pair|such pairs} all the same?",
     "help_pair_lot": "a number drawn in public that decides what the rules leave to the lot",
     "help_pair_manual": 'enter the round by hand: "A-B, C-D, bye: E", or a file with two '
-    "columns (first-named first)",
+    'columns (first-named first); where byes count as moves also "bye: E first"',
     "help_pair_round": "the round, where it should be said which",
     "help_pair_again": "pair anew even if the draft was changed by hand",
     "help_swap": 'Exchange the opponents of two sides; "bye" is a side too.\n\nExample: '
@@ -178,6 +183,7 @@ TEXTS = {
     "short_first_ends": "from both ends",
     "short_first_halves": "half against half",
     "short_first_lot": "by lot",
+    "short_first_lot_by_halves": "half against half by lot",
     "short_exchanged": "lower ones exchanged: {why}",
     "short_step_same_place": "level in the rows",
     "short_step_other_place": "next place in the row",
