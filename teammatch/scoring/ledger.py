@@ -1,7 +1,7 @@
 """The ledger: what each side made in each round (R5), the one thing standings and pairing read."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from teammatch.model.entries import SideId
@@ -211,32 +211,14 @@ def _match_row(
     own, other = (0, 1) if home else (1, 0)
     side = "home" if home else "away"
     kind = row_kind(score, side)
-    won, drawn, lost, won_forfeit, lost_forfeit = 0, 0, 0, 0, 0
-    seconds, seconds_won, firsts_won, fouls = 0, 0, 0, 0
-    lost_by_both = score.winner == "none"
-    whole = lost_by_both or kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS)
-    for board in counting_boards(score):
-        fouls += board.fouls[own]
-        if board.winner == "":
-            continue
-        win = board.winner == side
-        if win:
-            won += 1
-            won_forfeit += board.forfeit
-        elif board.winner == "draw":
-            drawn += 1
-        else:
-            lost += 1
-            lost_forfeit += board.forfeit
-        if board.home_first is None or (board.forfeit and not rules.colours.forfeit_counts):
-            continue
-        win = win and not lost_by_both and (rules.forfeits.counts_as_win or not board.forfeit)
-        if board.home_first is home:
-            firsts_won += win
-        else:
-            seconds += 1
-            seconds_won += win
-    points = score.game_points
+    boards = counting_boards(score)
+    whole = score.winner == "none" or kind in (RowKind.FORFEIT_WIN, RowKind.FORFEIT_LOSS)
+    won, forfeited = (
+        (_whole_boards(rules, kind), _forfeited_boards(rules, kind))
+        if whole
+        else (_boards(boards, side), _without_play(boards, side))
+    )
+    seconds, seconds_won, firsts_won = _by_move(rules, score, boards, home=home)
     return LedgerRow(
         paired.key,
         kind,
@@ -246,17 +228,65 @@ def _match_row(
         first=first,
         met=met,
         match_points=score.match_points[own],
-        game_points=points[own],
-        opponent_game_points=points[other],
+        game_points=score.game_points[own],
+        opponent_game_points=score.game_points[other],
         result=_result(score, side),
-        boards=_whole_boards(rules, kind) if whole else (won, drawn, lost),
-        forfeited_boards=_forfeited_boards(rules, kind) if whole else (won_forfeit, lost_forfeit),
-        board_points=tuple([b.points[own] for b in counting_boards(score)]),
+        boards=won,
+        forfeited_boards=forfeited,
+        board_points=tuple([b.points[own] for b in boards]),
         second_boards=(seconds, seconds_won),
         first_won=firsts_won,
-        fouls=fouls,
+        fouls=sum([b.fouls[own] for b in boards]),
         table=match.table,
     )
+
+
+def _boards(boards: Sequence[BoardScore], side: str) -> tuple[int, int, int]:
+    """Boards won, drawn, lost by "home" or "away"; one that both lose is lost."""
+    won = drawn = lost = 0
+    for board in boards:
+        if board.winner == side:
+            won += 1
+        elif board.winner == "draw":
+            drawn += 1
+        elif board.winner:
+            lost += 1
+    return won, drawn, lost
+
+
+def _without_play(boards: Sequence[BoardScore], side: str) -> tuple[int, int]:
+    """Boards won and lost by forfeit; a draw is never one."""
+    won = lost = 0
+    for board in boards:
+        if board.forfeit and board.winner not in ("", "draw"):
+            won += board.winner == side
+            lost += board.winner != side
+    return won, lost
+
+
+def _by_move(
+    rules: RuleBook, score: MatchScore, boards: Sequence[BoardScore], *, home: bool
+) -> tuple[int, int, int]:
+    """Boards played and won with the second move, and won with the first.
+
+    Forfeited ones where the rules let them count as a move; nothing is won in a match that both
+    lose.
+    """
+    side = "home" if home else "away"
+    seconds = seconds_won = firsts_won = 0
+    for board in boards:
+        if board.winner == "" or board.home_first is None:
+            continue
+        if board.forfeit and not rules.colours.forfeit_counts:
+            continue
+        won = board.winner == side and score.winner != "none"
+        won = won and (rules.forfeits.counts_as_win or not board.forfeit)
+        if board.home_first is home:
+            firsts_won += won
+        else:
+            seconds += 1
+            seconds_won += won
+    return seconds, seconds_won, firsts_won
 
 
 def counting_boards(score: MatchScore) -> tuple[BoardScore, ...]:
