@@ -1,6 +1,6 @@
 """``teammatch absent``: who will not be paired."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -17,6 +17,20 @@ from teammatch.cli.common import (
 from teammatch.cli.deeds import Note, show_done, show_moves, tell
 from teammatch.model.messages import Arg, Message
 
+if TYPE_CHECKING:
+    from teammatch.desk.absences import Recorded
+    from teammatch.desk.folder import EventFolder
+
+
+AwaySide = Annotated[str, typer.Argument(metavar="SIDE", help=HELP("rounds.help_absent_side"))]
+Number = Annotated[
+    int | None, typer.Argument(metavar="[N]", min=1, help=HELP("rounds.help_absent_round"))
+]
+Requested = Annotated[bool, typer.Option("--requested", help=HELP("rounds.help_absent_requested"))]
+FullPoint = Annotated[bool, typer.Option("--full-point", help=HELP("rounds.help_absent_full"))]
+Onwards = Annotated[bool, typer.Option("--from", help=HELP("rounds.help_absent_from"))]
+Why = Annotated[str, typer.Option("--reason", "--why", help=HELP("facts.option_reason"))]
+
 
 def register(app: typer.Typer) -> None:
     """Add the command to the program."""
@@ -24,29 +38,18 @@ def register(app: typer.Typer) -> None:
     @app.command(help=HELP("rounds.help_absent"))
     def absent(
         *,
-        side: Annotated[str, typer.Argument(metavar="SIDE", help=HELP("rounds.help_absent_side"))],
-        number: Annotated[
-            int | None, typer.Argument(metavar="[N]", min=1, help=HELP("rounds.help_absent_round"))
-        ] = None,
-        requested: Annotated[
-            bool, typer.Option("--requested", help=HELP("rounds.help_absent_requested"))
-        ] = False,
-        full: Annotated[
-            bool, typer.Option("--full-point", help=HELP("rounds.help_absent_full"))
-        ] = False,
-        onwards: Annotated[
-            bool, typer.Option("--from", help=HELP("rounds.help_absent_from"))
-        ] = False,
-        why: Annotated[
-            str, typer.Option("--reason", "--why", help=HELP("facts.option_reason"))
-        ] = "",
+        side: AwaySide,
+        number: Number = None,
+        requested: Requested = False,
+        full: FullPoint = False,
+        onwards: Onwards = False,
+        why: Why = "",
         note: Note = "",
         dry_run: DryRun = False,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
         from teammatch.desk.absences import record_absence
-        from teammatch.desk.doing import Done
 
         folder = opened(event)
         done = record_absence(
@@ -66,15 +69,24 @@ def register(app: typer.Typer) -> None:
             "kind": Message(f"rounds.kind_{done.absence.kind.value}"),
         }
         said = Message("rounds.absent_onwards" if onwards else "rounds.absent_once", facts)
-        if as_json:
-            told = Done((said,), done.moves, done.problems, done.advice)
-            show_done(folder, told, dry_run=dry_run, as_json=True)
-            return
-        texts = folder.texts
-        tell(texts, [said])
-        if dry_run:
-            show_moves(texts, done.moves, dry_run=True)
-        show_problems(texts, done.problems)
-        tell(texts, done.advice)
-        if dry_run:
-            say(texts("cli.nothing_changed"))
+        _tell(folder, said, done, dry_run=dry_run, as_json=as_json)
+
+
+def _tell(
+    folder: "EventFolder", said: Message, done: "Recorded", *, dry_run: bool, as_json: bool
+) -> None:
+    """Who will not be paired, what that moves, and what may be done next."""
+    from teammatch.desk.doing import Done
+
+    if as_json:
+        told = Done((said,), done.moves, done.problems, done.advice)
+        show_done(folder, told, dry_run=dry_run, as_json=True)
+        return
+    texts = folder.texts
+    tell(texts, [said])
+    if dry_run:
+        show_moves(texts, done.moves, dry_run=True)
+    show_problems(texts, done.problems)
+    tell(texts, done.advice)
+    if dry_run:
+        say(texts("cli.nothing_changed"))

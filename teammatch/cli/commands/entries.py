@@ -35,6 +35,11 @@ SheetKind = Annotated[
 ]
 
 
+ImportFile = Annotated[Path, typer.Argument(metavar="FILE", help=HELP("entries.import_file"))]
+ExportFile = Annotated[Path, typer.Argument(metavar="FILE", help=HELP("entries.export_file"))]
+EXPORTED = Path("entries-export.xlsx")
+
+
 def register(app: typer.Typer) -> None:
     """Add the commands to the program."""
     group = typer.Typer(
@@ -50,64 +55,72 @@ def register(app: typer.Typer) -> None:
     def list_entries(event: EventDir = HERE, as_json: AsJson = False) -> None:
         _list(event, as_json=as_json)
 
-    @group.command("import", help=HELP("entries.import_help"))
-    def import_entries(
-        file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP("entries.import_file"))],
-        *,
-        sheet: SheetKind = None,
-        event: EventDir = HERE,
-        dry_run: DryRun = False,
-        yes: Yes = False,
-        as_json: AsJson = False,
-    ) -> None:
-        from teammatch.desk.entries import accept_entries, find_input, plan_entries
-        from teammatch.desk.marking import put_away_marked
-
-        folder = opened(event)
-        path = find_input(folder, file)
-        plan = plan_entries(folder, path, sheet, mark=not dry_run)
-        if not as_json:
-            tell(folder.texts, plan.notes)
-        if plan.refused:
-            copy = marked_copy(folder.texts, plan.marked)
-            stop(folder.texts, plan.problems, *copy, folder.texts("entries.refused"))
-        if not as_json:
-            _show_plan(folder, plan)
-        if not dry_run:
-            if plan.played:
-                names = tuple(p.name for p in plan.played)
-                confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
-            accept_entries(folder, plan)
-            away = put_away_marked(path)
-            if away is not None and not as_json:
-                tell(folder.texts, [away])
-        if as_json:
-            say_json(_plan_json(folder.texts, plan, accepted=not dry_run))
-        elif dry_run:
-            say(folder.texts("cli.nothing_changed"))
-        else:
-            sides = len(folder.event.entries.sides)
-            players = len(folder.event.entries.players)
-            done = "entries.done" if players else "entries.done_sides"
-            say(folder.texts(done, sides=sides, players=players))
-
-    @group.command("export", help=HELP("entries.export_help"))
-    def export(
-        file: Annotated[
-            Path, typer.Argument(metavar="FILE", help=HELP("entries.export_file"))
-        ] = Path("entries-export.xlsx"),
-        event: EventDir = HERE,
-    ) -> None:
-        from teammatch.desk.entries import export_entries
-
-        folder = opened(event)
-        written = export_entries(folder, file)
-        show_problems(folder.texts, written.problems)
-        if written.path is None:
-            raise typer.Exit(1)
-        say(folder.texts("sheets.written", file=str(written.path)))
-
+    group.command("import", help=HELP("entries.import_help"))(import_entries)
+    group.command("export", help=HELP("entries.export_help"))(export)
     app.add_typer(group, name="entries")
+
+
+def import_entries(
+    file: ImportFile,
+    *,
+    sheet: SheetKind = None,
+    event: EventDir = HERE,
+    dry_run: DryRun = False,
+    yes: Yes = False,
+    as_json: AsJson = False,
+) -> None:
+    """Take in a workbook or file of teams and players."""
+    from teammatch.desk.entries import find_input, plan_entries
+
+    folder = opened(event)
+    path = find_input(folder, file)
+    plan = plan_entries(folder, path, sheet, mark=not dry_run)
+    if not as_json:
+        tell(folder.texts, plan.notes)
+    if plan.refused:
+        copy = marked_copy(folder.texts, plan.marked)
+        stop(folder.texts, plan.problems, *copy, folder.texts("entries.refused"))
+    if not as_json:
+        _show_plan(folder, plan)
+    if not dry_run:
+        _accept(folder, plan, path, yes=yes, as_json=as_json)
+    if as_json:
+        say_json(_plan_json(folder.texts, plan, accepted=not dry_run))
+    elif dry_run:
+        say(folder.texts("cli.nothing_changed"))
+    else:
+        sides = len(folder.event.entries.sides)
+        players = len(folder.event.entries.players)
+        done = "entries.done" if players else "entries.done_sides"
+        say(folder.texts(done, sides=sides, players=players))
+
+
+def _accept(
+    folder: "EventFolder", plan: "EntriesPlan", path: Path, *, yes: bool, as_json: bool
+) -> None:
+    """Write the entries; ask first where somebody who has played would go."""
+    from teammatch.desk.entries import accept_entries
+    from teammatch.desk.marking import put_away_marked
+
+    if plan.played:
+        names = tuple(p.name for p in plan.played)
+        confirmed(folder.texts, folder.texts("entries.ask_played", names=names), yes=yes)
+    accept_entries(folder, plan)
+    away = put_away_marked(path)
+    if away is not None and not as_json:
+        tell(folder.texts, [away])
+
+
+def export(file: ExportFile = EXPORTED, event: EventDir = HERE) -> None:
+    """Write the entries as a workbook or file."""
+    from teammatch.desk.entries import export_entries
+
+    folder = opened(event)
+    written = export_entries(folder, file)
+    show_problems(folder.texts, written.problems)
+    if written.path is None:
+        raise typer.Exit(1)
+    say(folder.texts("sheets.written", file=str(written.path)))
 
 
 def _list(event: Path, *, as_json: bool) -> None:

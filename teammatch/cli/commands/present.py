@@ -1,5 +1,6 @@
 """``teammatch present``: check-in."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,10 +20,50 @@ from teammatch.cli.common import (
 from teammatch.cli.deeds import InRound, Note, Reason, done_json, show_done
 
 if TYPE_CHECKING:
-    from teammatch.desk.doing import Words
+    from teammatch.desk.doing import Done, Words
     from teammatch.desk.folder import EventFolder
     from teammatch.desk.presence import CheckIn, Here
     from teammatch.model.rounds import RoundKey
+
+
+Names = Annotated[
+    list[str] | None, typer.Argument(metavar="[SIDE]...", help=HELP("facts.present_names"))
+]
+ListFile = Annotated[
+    Path | None, typer.Option("--list", metavar="FILE", help=HELP("facts.present_list"))
+]
+Everybody = Annotated[bool, typer.Option("--all", help=HELP("facts.present_all"))]
+CameAt = Annotated[str, typer.Option("--at", help=HELP("facts.present_at"))]
+Players = Annotated[
+    int | None, typer.Option("--players", min=1, help=HELP("facts.present_players"))
+]
+Without = Annotated[
+    list[str] | None,
+    typer.Option("--without", metavar="NAME", help=HELP("facts.present_without")),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """Who is here, as it was typed."""
+
+    names: tuple[str, ...]
+    source: Path | None
+    everybody: bool
+    at: str
+    players: int | None
+    without: tuple[str, ...]
+    number: int | None
+
+    @property
+    def short(self) -> bool:
+        """Whether a team is here without all its players."""
+        return self.players is not None or bool(self.without)
+
+    @property
+    def anybody(self) -> bool:
+        """Whether somebody is said to be here at all; else it is only asked who is."""
+        return bool(self.names) or self.source is not None or self.everybody
 
 
 def register(app: typer.Typer) -> None:
@@ -31,23 +72,12 @@ def register(app: typer.Typer) -> None:
     @app.command(help=HELP("facts.help_present"))
     def present(
         *,
-        names: Annotated[
-            list[str] | None,
-            typer.Argument(metavar="[SIDE]...", help=HELP("facts.present_names")),
-        ] = None,
-        source: Annotated[
-            Path | None,
-            typer.Option("--list", metavar="FILE", help=HELP("facts.present_list")),
-        ] = None,
-        everybody: Annotated[bool, typer.Option("--all", help=HELP("facts.present_all"))] = False,
-        at: Annotated[str, typer.Option("--at", help=HELP("facts.present_at"))] = "",
-        players: Annotated[
-            int | None, typer.Option("--players", min=1, help=HELP("facts.present_players"))
-        ] = None,
-        without: Annotated[
-            list[str] | None,
-            typer.Option("--without", metavar="NAME", help=HELP("facts.present_without")),
-        ] = None,
+        names: Names = None,
+        source: ListFile = None,
+        everybody: Everybody = False,
+        at: CameAt = "",
+        players: Players = None,
+        without: Without = None,
         number: InRound = None,
         reason: Reason = "",
         note: Note = "",
@@ -55,69 +85,89 @@ def register(app: typer.Typer) -> None:
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
-        from teammatch.desk import presence
-        from teammatch.desk.coming_back import bring_back, round_to_come_back
         from teammatch.desk.doing import Words
-        from teammatch.desk.signing_in import round_to_sign_in
 
         folder = opened(event)
+        said = _Said(
+            tuple(names or ()), source, everybody, at, players, tuple(without or ()), number
+        )
         words = Words(reason, note, dry_run)
-        if not at and players is None and not without:
-            back = round_to_come_back(folder, number)
-            if back is not None and (names or source is not None):
-                again = bring_back(folder, back, names or (), words, source=source)
-                show_done(folder, again, dry_run=dry_run, as_json=as_json)
-                return
-            key = round_to_sign_in(folder, number)
-            if key is not None:
-                came = (names or [], source, everybody)
-                _sign_in(folder, key, came, words, as_json=as_json)
-                return
-        if players is not None or without:
-            side = presence.the_one(names or ())
-            done = presence.note_short(
-                folder, side, words, players=players, without=without or (), number=number
-            )
-        elif names or source is not None or everybody:
-            done = presence.note_present(
-                folder,
-                names or (),
-                words,
-                source=source,
-                everybody=everybody,
-                at=at,
-                number=number,
-            )
-        else:
-            done = None
-        if as_json:
-            noted = done_json(folder, done, dry_run=dry_run) if done else {}
-            say_json({**noted, **_as_json(presence.check_in(folder, number))})
-            return
-        if done is not None:
-            show_done(folder, done, dry_run=dry_run)
-        if players is None and not without:
-            _print(folder, presence.check_in(folder, number))
+        if not _before_the_pairing(folder, said, words, as_json=as_json):
+            _check_in(folder, said, words, as_json=as_json)
+
+
+def _before_the_pairing(
+    folder: "EventFolder", said: _Said, words: "Words", *, as_json: bool
+) -> bool:
+    """Bring back who was out, or sign in for the round to come; False where it is not for that."""
+    from teammatch.desk.coming_back import bring_back, round_to_come_back
+    from teammatch.desk.signing_in import round_to_sign_in
+
+    if said.at or said.short:
+        return False
+    back = round_to_come_back(folder, said.number)
+    if back is not None and (said.names or said.source is not None):
+        again = bring_back(folder, back, said.names, words, source=said.source)
+        show_done(folder, again, dry_run=words.dry_run, as_json=as_json)
+        return True
+    key = round_to_sign_in(folder, said.number)
+    if key is None:
+        return False
+    _sign_in(folder, key, said, words, as_json=as_json)
+    return True
+
+
+def _check_in(folder: "EventFolder", said: _Said, words: "Words", *, as_json: bool) -> None:
+    """Note who is here for a round that is released, and tell who is."""
+    from teammatch.desk import presence
+
+    done = _noted(folder, said, words)
+    if as_json:
+        noted = done_json(folder, done, dry_run=words.dry_run) if done else {}
+        say_json({**noted, **_as_json(presence.check_in(folder, said.number))})
+        return
+    if done is not None:
+        show_done(folder, done, dry_run=words.dry_run)
+    if not said.short:
+        _print(folder, presence.check_in(folder, said.number))
+
+
+def _noted(folder: "EventFolder", said: _Said, words: "Words") -> "Done | None":
+    """What was recorded of who is here; None where nothing was said."""
+    from teammatch.desk.presence import note_present, note_short, the_one
+
+    number = said.number
+    if said.short:
+        side, players, without = the_one(said.names), said.players, said.without
+        return note_short(folder, side, words, players=players, without=without, number=number)
+    if not said.anybody:
+        return None
+    return note_present(
+        folder,
+        said.names,
+        words,
+        source=said.source,
+        everybody=said.everybody,
+        at=said.at,
+        number=number,
+    )
 
 
 def _sign_in(
     folder: "EventFolder",
     key: "RoundKey",
-    came: tuple[list[str], Path | None, bool],
+    said: _Said,
     words: "Words",
     *,
     as_json: bool,
 ) -> None:
-    """Sign in for a round that is to be paired from those present, and tell who is here.
-
-    ``came``: names, a list of names, and whether everybody is here.
-    """
+    """Sign in for a round that is to be paired from those present, and tell who is here."""
     from teammatch.desk.signing_in import evening, evening_json, evening_lines, sign_in
 
     done = None
-    names, source, everybody = came
-    if names or source is not None or everybody:
-        done = sign_in(folder, key, names, words, source=source, everybody=everybody)
+    if said.anybody:
+        everybody = said.everybody
+        done = sign_in(folder, key, said.names, words, source=said.source, everybody=everybody)
     found = evening(folder, key)
     if as_json:
         noted = done_json(folder, done, dry_run=words.dry_run) if done else {}
