@@ -153,13 +153,23 @@ def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Probl
 
     A round that names a side twice, or one that is not entered, is beyond any decision.
     """
+    from teammatch.pairing.compared import WORSE_BY_HAND
+
     for problem in problems:
         match = paired.at_table(problem.place.table)
         reason = match.decided if match is not None and match.by_hand else ""
-        if problem.code in ("E427", "E428"):
+        if problem.code in ("E427", "E428", "W1352"):
             reason = reason or next((b.decided for b in paired.byes if b.decided), "")
+        if problem.code in WORSE_BY_HAND:
+            reason = _reason_for_all(paired)
         covered = reason and problem.code not in IMPOSSIBLE
         yield replace(problem, severity=Severity.DECIDED, decided=reason) if covered else problem
+
+
+def _reason_for_all(paired: Round) -> str:
+    """The reason of the pairs by hand, where all of them have one."""
+    reasons = [match.decided for match in paired.matches if match.by_hand]
+    return reasons[0] if reasons and all(reasons) else ""
 
 
 def results_are_possible(folder: EventFolder) -> Iterator[Problem]:

@@ -17,6 +17,10 @@ Told = Callable[[Pairs, int], Figure]
 """A figure of a group, told by its pairs and the mask of those left over; less is better."""
 
 
+WORSE_BY_HAND = ("W413", "W417", "W498", "W1349", "W1350")
+"""The warnings that a round by hand as a whole does worse than it has to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
     """A group as the system pairs it, and what it is judged by, the gravest first.

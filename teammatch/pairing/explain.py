@@ -8,6 +8,7 @@ from teammatch.model.grades import parse_grade, show_grade
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.rounds import Match, Round, RoundKey
 from teammatch.pairing.check import check_round
+from teammatch.pairing.compared import WORSE_BY_HAND
 from teammatch.pairing.numbers import numbered
 from teammatch.pairing.position import Contestant
 from teammatch.pairing.task import Task, contestants, moves_matter
@@ -174,8 +175,11 @@ def _names(event: Event, sides: Iterable[SideId]) -> tuple[str, ...]:
 
 
 def _breaks(rules: RuleBook, event: Event, paired: Round, table: int) -> list[Message]:
+    found = check_round(rules, event, paired)
+    of_pair = [p for p in found if p.place.table == table]
+    of_round = [p for p in found if p.code in WORSE_BY_HAND]
     return [
-        Message("pairing.breaks", {"what": Message(problem.key, problem.args)})
-        for problem in check_round(rules, event, paired)
-        if problem.place.table == table
+        Message(f"pairing.{key}", {"what": Message(problem.key, problem.args)})
+        for key, problems in (("breaks", of_pair), ("round_breaks", of_round))
+        for problem in problems
     ]

@@ -15,9 +15,9 @@ class SystemTraits:
     outlook of the engine room says nothing of it. ``own_virtual``: the system itself counts virtual
     points of an acceleration apart from real ones. ``start_scores``: sides start with points of
     their own (R60). ``meets_again``: the same two may meet again.
-    ``signs_in``: sides sign in for each round. ``own_check``: the system bars more than the engine
-    room does; ``own_position``: it starts from a position of its own making. ``section``: the
-    table of event.toml that holds its settings.
+    ``signs_in``: sides sign in for each round. ``own_check``: the system says more of a round than
+    the engine room does; ``own_position``: it starts from a position of its own making.
+    ``section``: the table of event.toml that holds its settings.
     """
 
     by_table: bool = False
@@ -34,7 +34,7 @@ class SystemTraits:
 
 
 TRAITS: Mapping[str, SystemTraits] = {
-    "swiss": SystemTraits(),
+    "swiss": SystemTraits(own_check=True),
     "swiss-team": SystemTraits(
         own_moves=True,
         own_avoidance=True,
@@ -43,12 +43,12 @@ TRAITS: Mapping[str, SystemTraits] = {
         section="swiss-team",
     ),
     "dingwei": SystemTraits(own_check=True, own_position=True, section="dingwei"),
-    "mcmahon": SystemTraits(start_scores=True, section="mcmahon"),
+    "mcmahon": SystemTraits(start_scores=True, own_check=True, section="mcmahon"),
     "dong": SystemTraits(own_check=True, section="dong"),
     "draughts-rating": SystemTraits(own_moves=True, own_check=True, section="draughts-rating"),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
-    "monrad": SystemTraits(),
+    "monrad": SystemTraits(own_check=True),
     "konrad": SystemTraits(meets_again=True, signs_in=True, own_check=True, section="konrad"),
 }
 """The systems by the names of ``pairing.system``; their engines are in ``pairing.systems``."""

@@ -170,6 +170,21 @@ def test_check_lists_what_a_reason_covers_as_decided(desk: Desk) -> None:
     assert "E448" in desk.type("pair", "--round", "1", "--reason", "again", code=1).err
 
 
+def test_a_reason_covers_what_the_round_as_a_whole_does_worse(desk: Desk) -> None:
+    """Ants and Bees have won and could meet (R26)."""
+    desk.event("Ants Bees Cats Dogs")
+    desk.type("pair", "--manual", "Ants-Cats, Bees-Dogs", "--reason", "drawn by hand")
+    desk.type("release", "1", "--by", "Chief")
+    for table in ("1", "2"):
+        desk.type("result", table, "1-0", "1-0")
+    desk.type("pair", "--manual", "Ants-Dogs, Bees-Cats")
+    told = json.loads(desk.type("check", "--json").out)
+    assert ("W1349", "warning") in {(p["code"], p["severity"]) for p in told}
+    desk.type("pair", "--round", "2", "--reason", "they live next door")
+    told = json.loads(desk.type("check", "--json").out)
+    assert ("W1349", "decided") in {(p["code"], p["severity"]) for p in told}
+
+
 def test_mishap_24_a_reason_is_recorded_for_a_draft_by_hand_too(desk: Desk) -> None:
     """Before the release as after it; the pairs stay, nothing is paired anew."""
     desk.event(SIX, more='[pairing]\nforbidden = [["Eels", "Frogs"]]\n')

@@ -58,9 +58,9 @@ def test_a_side_that_is_not_entered() -> None:
 
 def test_r30_a_rematch_names_the_round() -> None:
     found = check_round(players(), started(), drafted(2, "C-A", "B-D"))
-    assert codes(found) == ["E423", "E423"]
-    assert found[0].args["before"] == (1,)
-    assert (found[0].place.round, found[0].place.table) == (2, 1)
+    assert codes(found) == ["W1349", "E423", "E423"]
+    assert found[1].args["before"] == (1,)
+    assert (found[1].place.round, found[1].place.table) == (2, 1)
 
 
 def test_forbidden_pairs_and_hard_avoidance() -> None:
@@ -84,7 +84,7 @@ def test_r25_a_third_equal_move_unless_it_is_the_last_round() -> None:
 
 def test_r19_a_second_bye_and_two_byes_in_a_round() -> None:
     before = with_round(event(players(), "ABC"), ["A-B 1"], byes="C")
-    assert judged(before, drafted(2, "A-B", byes="C")) == ["E427", "E423"]
+    assert judged(before, drafted(2, "A-B", byes="C")) == ["E427", "W1352", "E423"]
     assert judged(event(players(), "ABCD"), drafted(1, "A-B", byes="CD")) == ["E428"]
 
 

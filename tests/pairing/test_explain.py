@@ -100,6 +100,16 @@ def test_a_pair_by_hand_is_asked_what_it_breaks() -> None:
     assert what.key == "pairing.E423"
 
 
+def test_r26_a_pair_by_hand_of_a_round_that_breaks_up_a_group_does_not_break_nothing() -> None:
+    """A and B have won, and could meet."""
+    before = with_round(event(players(), "ABCD"), ["A-C 1", "B-D 1"])
+    said = explain_pairing(players(), before, drafted(2, "A-D", "B-C"), 1)
+    assert keys(said) == ["facts", "facts", "round_breaks"]
+    what = said[-1].args["what"]
+    assert isinstance(what, Message)
+    assert what.key == "pairing.W1349"
+
+
 def test_without_colours_the_facts_speak_of_names() -> None:
     rules = players({"colours": {"used": False}})
     before = with_round(event(rules, "ABCD"), ["A-C 1", "B-D 1"])

@@ -1,4 +1,4 @@
-"""A round by hand beside the one the system would make: where it does worse (R69, R77)."""
+"""A round by hand beside the one the system would make: where it does worse (R26-R28, R69, R77)."""
 
 import random
 from typing import Any
@@ -18,10 +18,24 @@ DONG: dict[str, Any] = {"pairing": {"system": "dong"}, "event": {"rounds": 9}}
 RATING: dict[str, Any] = {"pairing": {"system": "draughts-rating"}, "event": {"rounds": 9}}
 
 
+SWISS: dict[str, Any] = {"pairing": {"system": "swiss"}, "event": {"rounds": 9}}
+MONRAD: dict[str, Any] = {
+    "pairing": {"system": "monrad", "third_equal_colour": "free"},
+    "event": {"rounds": 9},
+}
+KONRAD: dict[str, Any] = {
+    "pairing": {"system": "konrad", "third_equal_colour": "free"},
+    "konrad": {"paired": "entered"},
+    "byes": {"at_most": 9},
+    "event": {"rounds": 9},
+}
+COMPARED = ("W413", "W417", "W418", "W1349", "W1350", "W1351", "W1352", "W1353")
+
+
 def said(tree: dict[str, Any], before: Event, by_hand: Round) -> list[Problem]:
     """The warnings about the round as a whole."""
     found = check_round(players(tree), before, by_hand)
-    return [p for p in found if p.code in ("W413", "W417", "W418")]
+    return [p for p in found if p.code in COMPARED]
 
 
 def six() -> Event:
@@ -67,7 +81,58 @@ def test_the_bye_by_hand_is_not_where_the_rule_puts_it() -> None:
     ]
 
 
-@pytest.mark.parametrize("tree", [DONG, RATING])
+def told(tree: dict[str, Any], before: Event, by_hand: Round) -> list[tuple[Any, ...]]:
+    """Code, table and names of what is said."""
+    keys = ("side", "found", "due", "other", "sides", "others")
+    return [
+        (p.code, p.place.table, *(p.args[key] for key in keys if key in p.args))
+        for p in said(tree, before, by_hand)
+    ]
+
+
+def test_r26_winners_who_meet_losers_are_reproached() -> None:
+    """A, B, C, D have won: no one of them has to leave the group."""
+    before = with_round(event(players(), "ABCDEFGH"), ["A-E 1", "B-F 1", "C-G 1", "D-H 1"])
+    (problem,) = said(SWISS, before, drafted(2, "A-F", "B-E", "C-H", "D-G"))
+    assert (problem.key, problem.args["found"], problem.args["best"]) == ("pairing.W1349", 4, 0)
+
+
+def test_r27_the_lowest_leaves_an_odd_group() -> None:
+    """A, B, C have won; C is the lowest of them. Its opponent is then the highest below: D."""
+    assert told(SWISS, six(), drafted(2, "B-C", "E-A", "D-F")) == [
+        ("W1350", 0, ("A",), ("C",)),
+    ]
+    assert told(SWISS, six(), drafted(2, "A-B", "E-C", "D-F")) == [("W1351", 2, "C", "E", "D")]
+
+
+def test_r28_upper_half_against_lower_half() -> None:
+    """1-5, 2-6, 3-7, 4-8 in round 1."""
+    assert told(SWISS, event(players(), "ABCDEFGH"), drafted(1, "A-E", "B-C", "F-G", "D-H")) == [
+        ("W1351", 2, "B", "C", "F"),
+    ]
+
+
+@pytest.mark.parametrize("tree", [SWISS, MONRAD])
+def test_r18_the_bye_of_the_lowest_goes_to_nobody_else(tree: dict[str, Any]) -> None:
+    before = with_round(event(players(), "ABCDE"), ["A-B 1", "C-D 1"], ["E"])
+    assert told(tree, before, drafted(2, "A-C", "E-D", byes="B"))[0] == ("W1352", 0, "B", "D")
+
+
+@pytest.mark.parametrize("tree", [MONRAD, KONRAD])
+def test_b7_1_the_walk_down_the_list(tree: dict[str, Any]) -> None:
+    """A, C, E, G have won: A meets C; by hand A meets E, and nothing below is compared."""
+    before = with_round(event(players(), "ABCDEFGH"), ["A-B 1", "C-D 1", "E-F 1", "G-H 1"])
+    assert told(tree, before, drafted(2, "A-E", "C-G", "B-D", "F-H")) == [
+        ("W1353", 1, "A", "E", "C"),
+    ]
+
+
+@pytest.mark.parametrize("tree", [SWISS, MONRAD, KONRAD])
+def test_a_round_with_a_side_twice_is_not_compared(tree: dict[str, Any]) -> None:
+    assert said(tree, event(players(), "ABCDEF"), drafted(1, "A-B", "C-D", "A-E")) == []
+
+
+@pytest.mark.parametrize("tree", [DONG, RATING, SWISS, MONRAD, KONRAD])
 def test_what_the_system_pairs_is_never_worse_than_itself(tree: dict[str, Any]) -> None:
     """The system's own pairs, set by hand: nothing is said of them."""
     for seed in range(30):

@@ -12,7 +12,7 @@ from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.byes import AllocatedBye, possible, settle_bye, with_bye_by_lot
 from teammatch.pairing.colours import Seating
 from teammatch.pairing.impossible import no_pairing
-from teammatch.pairing.matching import Graph
+from teammatch.pairing.matching import Graph, pairable
 from teammatch.pairing.meetings import AGAIN, meetings_of
 from teammatch.pairing.monrad.colours import RULES
 from teammatch.pairing.monrad.reasons import why_pairs
@@ -24,10 +24,14 @@ from teammatch.pairing.task import Drawn, Task
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A position as paired: the walk down its list, and the bye."""
+    """A position as paired: the walk down its list, and the bye.
+
+    ``graph``: who may meet whom, without those who meet again too soon where that can be kept.
+    """
 
     walked: Walked
     bye: AllocatedBye | None
+    graph: Graph
 
 
 def pair_by_list(task: Task) -> Drawn:
@@ -67,8 +71,8 @@ def pair_by_list(task: Task) -> Drawn:
     return Drawn(tables, byes)
 
 
-def pair_position(position: Position) -> Listed | None:
-    """Bye, then the walk; None when there is no legal pairing.
+def pair_position(position: Position, resting: int | None = None) -> Listed | None:
+    """Bye, unless it is known who is ``resting``, then the walk; None where no pairing is legal.
 
     Nobody meets again before he has met the others while the round can be paired without that,
     whoever rests; else as few as the bye leaves do.
@@ -76,14 +80,23 @@ def pair_position(position: Position) -> Listed | None:
     graph: Graph = position.graph
     too_soon = [c.against for c in position.criteria if c.name.key == AGAIN]
     strict = [_row(row, bars) for row, *bars in zip(graph, *too_soon, strict=True)]
-    if too_soon and possible(position, strict):
+    if too_soon and _all_can(position, strict, resting):
         graph, too_soon = strict, []
-    settled = settle_bye(position, graph, position.all)
+    everybody = position.all if resting is None else position.all & ~(1 << resting)
+    settled = settle_bye(position, graph, everybody)
     if settled is None:
         return None
     seats, bye = settled
     inside = [c.against for c in position.criteria if c.name.key != AGAIN]
-    return Listed(walk(graph, seats, Lists(position.groups(), too_soon, inside)), bye)
+    walked = walk(graph, seats, Lists(position.groups(), too_soon, inside))
+    return Listed(walked, bye, graph)
+
+
+def _all_can(position: Position, graph: Graph, resting: int | None) -> bool:
+    """Whether the round can be paired in this graph, whoever rests where that is open."""
+    if resting is None:
+        return possible(position, graph)
+    return pairable(graph, position.all & ~(1 << resting))
 
 
 def _row(row: int, bars: list[int]) -> int:

@@ -11,6 +11,7 @@ from teammatch.model.rounds import Match, Round
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.meetings import AGAIN, meetings_of
 from teammatch.pairing.monrad.engine import pair_by_list, pair_position
+from teammatch.pairing.monrad.judged import walk_faults
 from teammatch.pairing.position import Position
 from teammatch.pairing.task import Drawn, Task
 
@@ -28,8 +29,9 @@ def konrad(task: Task) -> Drawn:
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
     """What second meetings of a round are against: W434 too soon, W435 moves not reversed.
 
-    W434 says whether the round could have been paired without.
+    W434 says whether the round could have been paired without. Of a round by hand also the walk.
     """
+    yield from walk_faults(task, paired)
     position = position_of(task)
     seats = {c.id: seat for seat, c in enumerate(position.contestants)}
     met = meetings_of(task, position.contestants)

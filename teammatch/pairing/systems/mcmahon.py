@@ -8,16 +8,17 @@ the halves meet first with first, first with last, or as a lot lists them.
 Cost: that of ``swiss``; start scores are linear in the entries.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from teammatch.model.grades import parse_grade
 from teammatch.model.lots import shuffled
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.rounds import Round
 from teammatch.pairing.order import Arrangement, first_against_last
 from teammatch.pairing.position import Contestant, in_order
 from teammatch.pairing.seating import named
-from teammatch.pairing.systems.swiss import paired_in_groups
+from teammatch.pairing.systems.swiss import faults_in_groups, paired_in_groups
 from teammatch.pairing.task import Drawn, Table, Task, contestants
 from teammatch.scoring.start_scores import grade_problems, start_score
 
@@ -36,6 +37,13 @@ def mcmahon(task: Task) -> Drawn:
         raise EventError(*problems)
     drawn = paired_in_groups(task, arrangement(task))
     return _with_handicaps(task, drawn) if task.rules.mcmahon.handicap else drawn
+
+
+def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
+    """R26-R28 of a round by hand, in groups of MMS."""
+    random = task.rules.mcmahon.in_group == "random"
+    if not random or task.lot is not None:
+        yield from faults_in_groups(task, paired, arrangement(task))
 
 
 def arrangement(task: Task) -> Arrangement | None:

@@ -8,13 +8,16 @@ Cost of a round of n sides: near n log n where plain order is mostly legal; cubi
 that heavy bans or an avoidance rule that can't hold force into a weighted matching.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from teammatch.model.messages import EventError, Message
-from teammatch.model.rounds import Bye, ByeKind
+from teammatch.model.messages import EventError, Message, Problem
+from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
-from teammatch.pairing.bracket import pair_bracket
+from teammatch.pairing.bracket import Bracket, pair_bracket
+from teammatch.pairing.by_hand import bye_fault, group_faults, resting_by_hand
 from teammatch.pairing.byes import AllocatedBye, settle_bye, with_bye_by_lot
+from teammatch.pairing.compared import made_by_hand
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.order import Arrangement
 from teammatch.pairing.position import Position
@@ -29,6 +32,7 @@ class Pairing:
 
     pairs: tuple[Pair, ...]
     bye: AllocatedBye | None
+    brackets: tuple[Bracket, ...] = ()
 
 
 def swiss(task: Task) -> Drawn:
@@ -58,14 +62,45 @@ def paired_in_groups(task: Task, arrangement: Arrangement | None = None) -> Draw
     return Drawn(seated(task.rules, position, pairing.pairs), byes)
 
 
-def pair_position(position: Position, arrangement: Arrangement | None = None) -> Pairing | None:
-    """Bye, then bracket by bracket from the top; None when there is no legal pairing."""
+def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
+    """R26-R28 of a round by hand: the first score group that does worse, and by what."""
+    return faults_in_groups(task, paired)
+
+
+def faults_in_groups(
+    task: Task, paired: Round, arrangement: Arrangement | None = None
+) -> Iterator[Problem]:
+    """The same for groups that are listed as the arrangement says."""
+    if not made_by_hand(task, paired):
+        return
+    position = position_of(task)
+    by_hand = resting_by_hand(position, paired)
+    if by_hand is None:
+        return
+    pairs, resting = by_hand
+    if resting is not None and task.rules.byes.given_to != "lot":
+        fault = bye_fault(paired, position, position.graph, resting)
+        yield from [fault] if fault else []
+    best = pair_position(position, arrangement, resting)
+    if best is not None:
+        yield from group_faults(paired, position, best.brackets, pairs)
+
+
+def pair_position(
+    position: Position, arrangement: Arrangement | None = None, resting: int | None = None
+) -> Pairing | None:
+    """Bye, unless it is known who is ``resting``, then bracket by bracket from the top.
+
+    None when there is no legal pairing.
+    """
     graph = position.graph
-    settled = settle_bye(position, graph, position.all)
+    everybody = position.all if resting is None else position.all & ~(1 << resting)
+    settled = settle_bye(position, graph, everybody)
     if settled is None:
         return None
     to_pair, bye = settled
     pairs: list[Pair] = []
+    brackets: list[Bracket] = []
     floated: dict[int, list[Message]] = {}
     incoming = 0
     for group in position.groups():
@@ -76,8 +111,9 @@ def pair_position(position: Position, arrangement: Arrangement | None = None) ->
         bracket = pair_bracket(
             graph, position.criteria, incoming, residents, to_pair, arrangement=arrangement
         )
+        brackets.append(bracket)
         reasons = why_pairs(position, bracket, floated)
         pairs += [Pair(min(pair), max(pair), reasons[pair]) for pair in bracket.ordered.pairs]
         floated = why_floaters(position, graph, bracket)
         incoming = bracket.floaters
-    return Pairing(tuple(pairs), bye)
+    return Pairing(tuple(pairs), bye, tuple(brackets))

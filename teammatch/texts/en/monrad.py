@@ -24,6 +24,8 @@ TEXTS = {
     "met all the others as often; {cause}",
     "W435": "{home} and {away} have the same moves as when they met last (round {round}). Exchange "
     "them: teammatch swap",
+    "W1353": "by hand {side} meets {found}; walking down the list it would meet {due} (B7.1). "
+    "If it is not meant so: teammatch pair --again",
     "cause_needed": "the round could not be paired without such a pair.",
     "cause_hand": "the round could be paired without such a pair: teammatch pair --again",
     # who is here

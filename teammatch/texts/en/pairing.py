@@ -23,6 +23,7 @@ TEXTS = {
     "accelerated": "{side} is paired with {virtual} {virtual:point|points} more in this round "
     "(acceleration, R59), so with {points}; they count for the pairing only.",
     "breaks": "It breaks a rule: {what}",
+    "round_breaks": "The round as a whole: {what}",
     "breaks_nothing": "It breaks no rule.",
     "said_later": "The rest would tell pairing numbers, which are secret until the pairing of "
     "round {round} is released. For the arbiter alone: --numbers",
@@ -189,6 +190,17 @@ TEXTS = {
     "E428": "more than one side has an allocated bye: {sides}. Pair them with each other.",
     "E429": "{side} is not to be paired in round {round} (absent or excluded), but is paired: "
     "{home} - {away}. Pair the round again.",
+    "W1349": "the pairs by hand do worse in the group with score {points} than they have to. "
+    "{what}: {found}, where {best} would do. If it is not meant so: teammatch pair --again",
+    "count_leaving": "Sides that leave the group (R26)",
+    "count_lowest": "Who leaves the group (R27)",
+    "W1350": "by hand {sides} {sides:leaves|leave} the group with score {points}; by R27 it would "
+    "be {others}, the lowest that can. If it is not meant so: teammatch pair --again",
+    "W1351": "by hand {side} meets {found} in the group with score {points}; in the order of the "
+    "rules it would meet {due} (R27, R28: sides from above the highest they can, then the upper "
+    "half against the lower). If it is not meant so: teammatch pair --again",
+    "W1352": "{side} has the bye by hand; by the rules {other} has it (R18, R19: fewest byes so "
+    "far, lowest score, largest number). If it is not meant so: teammatch swap",
     "W430": "{home} and {away} are not kept apart: {why}; {cause}.",
     "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing: '
     "too many sides of {units}.",

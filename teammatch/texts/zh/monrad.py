@@ -19,6 +19,8 @@ TEXTS = {
     "W434": "{home} 与 {away} 在第 {round} 轮第 {times} 次相遇，而其中一方还没有与其余各方遇过同样"
     "多次；{cause}",
     "W435": "{home} 与 {away} 的先后手与上次相遇时相同（第 {round} 轮）。请互换：teammatch swap",
+    "W1353": "人工对阵中 {side} 与 {found} 相遇；从名单顶端依次配对应与 {due} 相遇（B7.1）。如非有意："
+    "teammatch pair --again",
     "cause_needed": "没有这样的一对，本轮就无法编排。",
     "cause_hand": "没有这样的一对，本轮也能编排：teammatch pair --again",
     # 到场

@@ -18,6 +18,7 @@ TEXTS = {
     "facts_secret": "{side}：本轮前 {points} 分；先后手：{moves}；已遇对手：{met}。",
     "accelerated": "本轮编排给 {side} 加 {virtual} 编排分（加速配位，R59），按 {points} 分编排；编排分不计入成绩。",
     "breaks": "违反规则：{what}",
+    "round_breaks": "就全轮而言：{what}",
     "breaks_nothing": "不违反任何规则。",
     "said_later": "其余理由会透露序号；序号在第 {round} 轮对阵发布之前保密。仅供裁判查看：--numbers",
     # 规则
@@ -126,6 +127,16 @@ TEXTS = {
     "E427": "{side} 轮空，但已轮空 {byes} 次，最多 {limit} 次。请让另一方轮空：teammatch swap 另一方 bye；如裁判长准许：teammatch pair --reason 理由",
     "E428": "轮空的不止一方：{sides}。请让他们互相对阵。",
     "E429": "{side} 第 {round} 轮不应编排（缺席或已停止编排），却被编入：{home} - {away}。请重新编排。",
+    "W1349": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。如非有意："
+    "teammatch pair --again",
+    "count_leaving": "离开本分组者数（R26）",
+    "count_lowest": "离开本分组者（R27）",
+    "W1350": "人工对阵让 {sides} 离开 {points} 分组；按 R27 应为 {others}（能下调者中最低的）。如非有意："
+    "teammatch pair --again",
+    "W1351": "人工对阵中 {side} 在 {points} 分组与 {found} 相遇；按规则次序应与 {due} 相遇（R27、R28："
+    "下调者遇尽可能高者，其余上半对下半）。如非有意：teammatch pair --again",
+    "W1352": "{side} 由人工指定轮空；按规则应为 {other}（R18、R19：轮空次数最少、分数最低、序号最大）。"
+    "如非有意：teammatch swap",
     "W430": "{home} 与 {away} 未能回避：{why}；{cause}。",
     "W431": "第 {round} 轮无论怎样编排，“{rule}”都无法全部做到：{units}的参赛方过多。",
     "several_units": "多个单位",
