@@ -34,98 +34,147 @@ if TYPE_CHECKING:
     from teammatch.texts import Texts
 
 
+RoundNumber = Annotated[
+    int | None, typer.Option("--round", min=1, help=HELP("rounds.help_pair_round"))
+]
+Manual = Annotated[
+    str | None, typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_manual"))
+]
+Drawn = Annotated[
+    str | None, typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_drawn"))
+]
+PairingLot = Annotated[
+    int | None, typer.Option(metavar="NUMBER", min=1, help=HELP("rounds.help_pair_lot"))
+]
+Again = Annotated[bool, typer.Option("--again", help=HELP("rounds.help_pair_again"))]
+PublicReason = Annotated[
+    str, typer.Option("--reason", metavar="TEXT", help=HELP("rounds.help_pair_reason"))
+]
+Assume = Annotated[
+    list[str] | None,
+    typer.Option("--assume", metavar="TABLE=RESULT", help=HELP("facts.option_assume")),
+]
+By = Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_pair_by"))]
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """The pairing that is asked for: whose, of which round, and on what it is built."""
+
+    number: int | None
+    manual: str | None
+    drawn: str | None
+    lot: int | None
+    again: bool
+    reason: str
+    assume: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How a new version is asked for: by whom, shown only, without a question, as JSON.
+
+    ``note`` is for the desk only.
+    """
+
+    by: str
+    note: str
+    dry_run: bool
+    yes: bool
+    as_json: bool
+
+
 def register(app: typer.Typer) -> None:
     """Add the command to the program."""
 
     @app.command(help=HELP("rounds.help_pair"))
     def pair(
         *,
-        number: Annotated[
-            int | None, typer.Option("--round", min=1, help=HELP("rounds.help_pair_round"))
-        ] = None,
-        manual: Annotated[
-            str | None,
-            typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_manual")),
-        ] = None,
-        drawn: Annotated[
-            str | None,
-            typer.Option(metavar="FILE|PAIRS", help=HELP("rounds.help_pair_drawn")),
-        ] = None,
-        lot: Annotated[
-            int | None, typer.Option(metavar="NUMBER", min=1, help=HELP("rounds.help_pair_lot"))
-        ] = None,
-        again: Annotated[
-            bool, typer.Option("--again", help=HELP("rounds.help_pair_again"))
-        ] = False,
-        reason: Annotated[
-            str, typer.Option("--reason", metavar="TEXT", help=HELP("rounds.help_pair_reason"))
-        ] = "",
-        assume: Annotated[
-            list[str] | None,
-            typer.Option("--assume", metavar="TABLE=RESULT", help=HELP("facts.option_assume")),
-        ] = None,
-        by: Annotated[str, typer.Option(metavar="NAME", help=HELP("rounds.help_pair_by"))] = "",
+        number: RoundNumber = None,
+        manual: Manual = None,
+        drawn: Drawn = None,
+        lot: PairingLot = None,
+        again: Again = False,
+        reason: PublicReason = "",
+        assume: Assume = None,
+        by: By = "",
         note: Note = "",
         dry_run: DryRun = False,
         yes: Yes = False,
         event: EventDir = HERE,
         as_json: AsJson = False,
     ) -> None:
-        from teammatch.desk.again import (
-            keep_reason,
-            pair_again,
-            released_last,
-            set_by_hand_last,
-        )
-        from teammatch.desk.rounds import draft_round, round_at
-        from teammatch.desk.status import release_command
-        from teammatch.desk.waiting import open_protests
+        wanted = _Wanted(number, manual, drawn, lot, again, reason, tuple(assume or ()))
+        _pair(opened(event), wanted, Asked(by, note, dry_run, yes, as_json))
 
-        folder = opened(event)
-        hanging = released_last(folder, number)
-        standing = set_by_hand_last(folder, number)
-        entered = manual is not None or drawn is not None
-        if standing is not None and reason and not again and not entered:
-            keep_reason(folder, standing, reason, note=note, dry_run=dry_run)
-            if as_json:
-                paired = round_at(folder.event, standing)
-                say_json({**pairing_json(folder, paired), "accepted": not dry_run, "problems": []})
-                return
-            said = "cli.nothing_changed" if dry_run else "rounds.reason_kept"
-            say(folder.texts(said, round=standing))
-            return
-        if hanging is not None and again:
-            new = pair_again(folder, hanging, why=reason, lot=lot, manual=manual, drawn=drawn)
-            hang_up_again(folder, new, Asked(by, note, dry_run, yes, as_json))
-            return
-        if drawn is not None and not dry_run:
-            _accept_clashes(folder, drawn, number=number, lot=lot, yes=yes)
-        drafted = draft_round(
-            folder,
-            lot=lot,
-            manual=manual,
-            drawn=drawn,
-            number=number,
-            again=again,
-            why=reason,
-            note=note,
-            assume=assume or (),
-            dry_run=dry_run,
+
+def _pair(folder: "EventFolder", wanted: _Wanted, asked: Asked) -> None:
+    """Keep a reason for a round set by hand, pair a hanging one anew, or draft the next."""
+    from teammatch.desk.again import pair_again, released_last, set_by_hand_last
+
+    hanging = released_last(folder, wanted.number)
+    standing = set_by_hand_last(folder, wanted.number)
+    manual, drawn = wanted.manual, wanted.drawn
+    given = wanted.again or manual is not None or drawn is not None
+    if standing is not None and wanted.reason and not given:
+        _keep_reason(folder, standing, wanted.reason, asked)
+    elif hanging is not None and wanted.again:
+        new = pair_again(
+            folder, hanging, why=wanted.reason, lot=wanted.lot, manual=manual, drawn=drawn
         )
-        problems_told = (*drafted.problems, *open_protests(folder))
-        if as_json:
-            problems = problems_json(folder.texts, problems_told)
-            shape = pairing_json(folder, drafted.round, drafted.numbers)
-            say_json({**shape, "accepted": not dry_run, "problems": problems})
-            return
-        _print(folder, drafted)
-        show_problems(folder.texts, problems_told)
-        if dry_run:
-            say(folder.texts("cli.nothing_changed"))
-            return
-        say(folder.texts("rounds.next_explain", round=drafted.round.key.round))
-        release = release_command(folder, drafted.round.key.round)
-        say(folder.texts("rounds.next_release", command=release))
+        hang_up_again(folder, new, asked)
+    else:
+        _draft(folder, wanted, asked)
+
+
+def _keep_reason(folder: "EventFolder", number: int, reason: str, asked: Asked) -> None:
+    """Record the public reason of a released round that was set by hand."""
+    from teammatch.desk.again import keep_reason
+    from teammatch.desk.rounds import round_at
+
+    keep_reason(folder, number, reason, note=asked.note, dry_run=asked.dry_run)
+    if asked.as_json:
+        shape = pairing_json(folder, round_at(folder.event, number))
+        say_json({**shape, "accepted": not asked.dry_run, "problems": []})
+        return
+    said = "cli.nothing_changed" if asked.dry_run else "rounds.reason_kept"
+    say(folder.texts(said, round=number))
+
+
+def _draft(folder: "EventFolder", wanted: _Wanted, asked: Asked) -> None:
+    """Draft the round, and tell what it is and what comes next."""
+    from teammatch.desk.rounds import draft_round
+    from teammatch.desk.status import release_command
+    from teammatch.desk.waiting import open_protests
+
+    if wanted.drawn is not None and not asked.dry_run:
+        _accept_clashes(folder, wanted.drawn, number=wanted.number, lot=wanted.lot, yes=asked.yes)
+    drafted = draft_round(
+        folder,
+        lot=wanted.lot,
+        manual=wanted.manual,
+        drawn=wanted.drawn,
+        number=wanted.number,
+        again=wanted.again,
+        why=wanted.reason,
+        note=asked.note,
+        assume=wanted.assume,
+        dry_run=asked.dry_run,
+    )
+    problems = (*drafted.problems, *open_protests(folder))
+    if asked.as_json:
+        shape = pairing_json(folder, drafted.round, drafted.numbers)
+        told = problems_json(folder.texts, problems)
+        say_json({**shape, "accepted": not asked.dry_run, "problems": told})
+        return
+    _print(folder, drafted)
+    show_problems(folder.texts, problems)
+    if asked.dry_run:
+        say(folder.texts("cli.nothing_changed"))
+        return
+    number = drafted.round.key.round
+    say(folder.texts("rounds.next_explain", round=number))
+    say(folder.texts("rounds.next_release", command=release_command(folder, number)))
 
 
 def _accept_clashes(
@@ -141,20 +190,6 @@ def _accept_clashes(
     if found:
         typer.echo("\n".join(texts.say(clash) for clash in found), err=True)
         confirmed(texts, texts("rounds.ask_draw", count=len(found)), yes=yes)
-
-
-@dataclass(frozen=True)
-class Asked:
-    """How a new version is asked for: by whom, shown only, without a question, as JSON.
-
-    ``note`` is for the desk only.
-    """
-
-    by: str
-    note: str
-    dry_run: bool
-    yes: bool
-    as_json: bool
 
 
 def hang_up_again(folder: "EventFolder", new: "Repairing", asked: Asked) -> None:
