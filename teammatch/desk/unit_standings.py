@@ -78,16 +78,6 @@ def _members(folder: EventFolder, row: UnitRow) -> Iterator[list[str]]:
         yield ["", folder.texts("standings.unit_missing"), "0", str(row.filled)]
 
 
-def unit_notes(folder: EventFolder, rows: tuple[UnitRow, ...]) -> list[str]:
-    """Below the table: how many count, and what becomes of units that have fewer."""
-    settings = folder.rules.standings.units
-    notes = [folder.texts("standings.unit_count", count=settings.count)]
-    short = tuple(row.unit for row in rows if not row.complete)
-    if short:
-        notes.append(folder.texts(f"standings.unit_{settings.incomplete}", units=short))
-    return notes
-
-
 def units_json(folder: EventFolder, table: Table, rows: tuple[UnitRow, ...]) -> dict[str, Any]:
     """The same as data: by unit its place (null: not ranked), total, and who counts."""
     sides = folder.event.entries.sides

@@ -17,6 +17,7 @@ def captain_pages(pages: Pages, view: EventView) -> Iterator[tuple[str, str]]:
     table = pages.piece("standings_table", view.standings, None)
     legend = Markup(pages.piece("legend", view.standings))
     plan = Markup(pages.piece("plan_table", None))
+    units = Markup(pages.piece("units_table", view.units) if view.units else "")
     for team in view.teams:
         text = pages.render(
             "captain.html",
@@ -27,6 +28,7 @@ def captain_pages(pages: Pages, view: EventView) -> Iterator[tuple[str, str]]:
             table=Markup(mark_own_row(table, team)),
             legend=legend,
             plan=plan,
+            units=units,
         )
         yield f"{team.side.file}.html", text
 

@@ -402,6 +402,40 @@ class TeamView:
 
 
 @dataclass(frozen=True, slots=True)
+class UnitMemberView:
+    """A player who counts for a unit, with points and place; no ``side``: one that it lacks."""
+
+    side: SideView | None
+    name: str
+    points: Points
+    rank: int
+    rank_text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    """A unit with the members that count. ``rank`` None: not ranked."""
+
+    rank: int | None
+    rank_text: str
+    name: str
+    total: Points
+    best: int
+    fouls: int
+    members: tuple[UnitMemberView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnitsView:
+    """The table of units (队员总分制): ``total`` is the heading of the sum."""
+
+    title: str
+    total: str
+    rows: tuple[UnitView, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EventView:
     """The whole event as published; the footer facts stand on every page.
 
@@ -430,6 +464,8 @@ class EventView:
     teams: tuple[TeamView, ...]
     words: "Words"
     postponed: tuple[PostponedView, ...] = ()
+    units: UnitsView | None = None
+    """Where the rules want the table of units published."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from teammatch.report.round_views import round_view
 from teammatch.report.source import Source
 from teammatch.report.table_views import cross_view, missing_text, standings_view
 from teammatch.report.team_views import team_views
+from teammatch.report.unit_views import units_view
 from teammatch.report.values import EventView, Labelled, PlanView, RoundView, Words
 from teammatch.store import codec
 
@@ -58,6 +59,7 @@ def event_view(source: Source) -> EventView:
         teams=team_views(source, standings, rounds, upcoming),
         words=_words(source),
         postponed=postponed_matches(source),
+        units=units_view(source),
     )
 
 

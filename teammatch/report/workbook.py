@@ -20,6 +20,7 @@ from teammatch.report.values import (
     ScoreView,
     SideView,
     StandingsView,
+    UnitsView,
 )
 
 if TYPE_CHECKING:
@@ -67,6 +68,9 @@ def _sheets(source: Source, view: EventView) -> "list[tuple[str, Callable[[Sheet
         (texts("report.standings"), lambda sheet: _standings(sheet, source, view)),
         (texts("report.crosstable"), lambda sheet: _crosstable(sheet, source, view)),
     ]
+    units = view.units
+    if units is not None:
+        found.insert(1, (units.title, lambda sheet: _units(sheet, source, view, units)))
     found.extend((r.plan.title, _round_maker(source, view, r)) for r in view.rounds)
     sides = texts("report.teams" if view.team_event else "report.players")
     found.append((sides, lambda sheet: _sides(sheet, source, view)))
@@ -130,6 +134,52 @@ def _standings(sheet: Sheet, source: Source, view: EventView) -> int:
 def _class(row: PlaceView, table: StandingsView) -> list[str]:
     """The place in the class, where there are classes."""
     return [row.of_class] if table.classes else []
+
+
+def _units(sheet: Sheet, source: Source, view: EventView, units: UnitsView) -> int:
+    """The table of units: a row a member, the unit's own cells in its first."""
+    texts = source.texts
+    _head(sheet, view, units.title)
+    headings = [
+        texts("report.rank"),
+        texts("report.field_unit"),
+        units.total,
+        texts("standings.unit_best"),
+        texts("standings.FOULS"),
+        texts("report.number_short"),
+        texts("report.player"),
+        texts("standings.PTS"),
+        texts("standings.unit_place"),
+    ]
+    sheet.table(headings, freeze=2)
+    sums = column_format([row.total for row in units.rows], None)
+    points = column_format([m.points for row in units.rows for m in row.members], None)
+    shared = _shared_format(source)
+    for row in units.rows:
+        rank: Cell = BLANK if row.rank is None else row.rank
+        own: list[Cell] = [rank, row.name, row.total, row.best, row.fouls]
+        format_ = "0" if row.rank_text == str(row.rank) else shared
+        for member in row.members:
+            number = _number(member.side) if member.side else BLANK
+            sheet.put(
+                [*own, number, member.name, member.points, member.rank],
+                [
+                    format_,
+                    "",
+                    sums,
+                    "0",
+                    "0",
+                    "",
+                    "",
+                    points,
+                    "0" if member.rank_text == str(member.rank) else shared,
+                ],
+            )
+            own = [BLANK] * len(own)
+    sheet.row += 1
+    for said in units.notes:
+        sheet.note(said)
+    return len(headings)
 
 
 def _crosstable(sheet: Sheet, source: Source, view: EventView) -> int:

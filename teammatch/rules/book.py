@@ -217,7 +217,8 @@ class PublishRules(Section):
     reason or without. ``numbers``: pairing numbers are shown "always", or once this round is
     released (rules beyond 2.1). ``tables_from``: the number in the hall of the event's table 1,
     None: where it is the only event, or numbered through with the others. ``pairing_record``:
-    whether each round is also announced on the form 编排记录公告.
+    whether each round is also announced on the form 编排记录公告; ``units``: whether the table of
+    units (队员总分制) stands below that of the players.
     """
 
     fields: tuple[str, ...] = ("name", "unit", "team", "board", "title", "rating", "captain")
@@ -229,6 +230,7 @@ class PublishRules(Section):
     )
     tables_from: Whole | None = Field(None, ge=1, json_schema_extra=source("practice"))
     pairing_record: Flag = Field(False, json_schema_extra=source("F3"))
+    units: Flag = Field(False, json_schema_extra=source("B2.3"))
 
 
 class RuleBook(Section):

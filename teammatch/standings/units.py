@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
+from teammatch.model.messages import Message
 from teammatch.model.points import ZERO, Points
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.types import Ledger
@@ -81,6 +82,15 @@ def unit_table(rules: RuleBook, event: Event, table: Table, ledger: Ledger) -> t
         fouls = sum(row.fouls for m in own for row in field.rows[m.side])
         rows.append(UnitRow(None, unit, counted, total, missing, fouls, filled if missing else 0))
     return _ranked(rows, by_places=by_places, incomplete=settings.incomplete)
+
+
+def unit_notes(rules: RuleBook, rows: Sequence[UnitRow]) -> tuple[Message, ...]:
+    """Below the table: how many count, and what becomes of units that have fewer."""
+    settings = rules.standings.units
+    found = [Message("standings.unit_count", {"count": settings.count})]
+    if short := tuple(row.unit for row in rows if not row.complete):
+        found.append(Message(f"standings.unit_{settings.incomplete}", {"units": short}))
+    return tuple(found)
 
 
 BEST: dict[str, Callable[[Member], tuple[Points, int]]] = {

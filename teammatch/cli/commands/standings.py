@@ -120,6 +120,7 @@ def _units(folder: "EventFolder", after: int | None, *, final: bool, as_json: bo
     """Print the table of units."""
     from teammatch.desk import standings as desk
     from teammatch.desk import unit_standings as units
+    from teammatch.standings.units import unit_notes
 
     table, rows = units.units_after(folder, after)
     if final:
@@ -132,7 +133,8 @@ def _units(folder: "EventFolder", after: int | None, *, final: bool, as_json: bo
     say_table(
         units.unit_headings(folder), lines, right=units.NUMBERS, cut=[units.UNIT, units.PLAYER]
     )
-    for line in (desk.provisional_line(folder, table), *units.unit_notes(folder, rows)):
+    notes = map(folder.texts.say, unit_notes(folder.rules, rows))
+    for line in (desk.provisional_line(folder, table), *notes):
         if line:
             say(line)
 

@@ -131,6 +131,7 @@ TEXTS = {
     "skip": "To the content",
     "overview": "Overview",
     "standings": "Standings",
+    "units": "Units",
     "crosstable": "Crosstable",
     "teams": "Teams",
     "players": "Players",

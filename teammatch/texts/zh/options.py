@@ -244,5 +244,6 @@ TEXTS = {
     "publish.numbers": "从何时起公布序号。always：一开始就公布；写轮次：该轮对阵发布之后。在此之前网页、表格、排列顺序和文件名都不透露序号。",
     "publish.tables_from": "本赛事第 1 桌在赛场中的桌号。几项赛事同场进行时，各桌可统一编号。不写：teammatch publish --all 按文件夹顺序统一编号。",
     "publish.pairing_record": "每轮发布后是否另出一页编排记录公告：台次、红黑双方的代号、姓名、上轮积分、比赛结果和签名。",
+    "publish.units": "单位名次表（standings.units）是否列在个人名次之后：公告页、领队文件和工作簿。即使 publish.fields 未列单位，也会写出单位名称。只用于个人赛。",
     "publish.fields": "报名表的哪些栏可以出现在网页和公布的表格中。电话、证件号等只有写在这里才会公布。",
 }

@@ -130,6 +130,7 @@ TEXTS = {
     "skip": "跳到正文",
     "overview": "首页",
     "standings": "名次表",
+    "units": "单位名次",
     "crosstable": "成绩表",
     "teams": "各队",
     "players": "棋手",
