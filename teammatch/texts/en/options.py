@@ -378,8 +378,8 @@ TEXTS = {
     "set: teammatch publish --all numbers them in the order of the folders.",
     "publish.pairing_record": "Whether each released round is also shown on the form 编排记录公告"
     ": tables with both sides, their numbers and points so far, the result, and lines to sign.",
-    "publish.units": "Whether the table of units (standings.units) stands below that of the players, "
-    "on the boards, in the captains' files and in the workbook. It names units also where "
+    "publish.units": "Whether the table of units (standings.units) stands below that of the "
+    "players, on the boards, in the captains' files and in the workbook. It names units also where "
     "publish.fields does not. Only in events of single players.",
     "publish.fields": "Which columns of the entries may appear on pages and in published sheets. "
     "Telephone numbers and the like stay in the house unless they are named here.",
