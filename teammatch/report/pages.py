@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
 from teammatch.report.numbers import cell_text, exact_text, glyph
@@ -15,6 +15,7 @@ from teammatch.texts import Texts
 if TYPE_CHECKING:
     from jinja2 import Environment
     from jinja2.environment import TemplateModule
+    from markupsafe import Markup
 
     from teammatch.report.combined import CombinedView
     from teammatch.report.hall import HallView
@@ -42,10 +43,26 @@ def open_pages(view: "EventView | HallView | CombinedView", texts: Texts) -> Pag
     In the templates ``ev`` is the view and ``t`` the catalogue; ``num`` and ``cell`` put the exact
     number beside the one that is shown. An undefined name is an error.
     """
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-    from markupsafe import Markup
+    environment = _environment()
+    environment.filters.update(_filters())
+    drawn = _Drawn(environment)
+    environment.globals.update(
+        ev=view,
+        t=texts,
+        lines=drawn.lines,
+        working=drawn.working,
+        side=drawn.once("draw_side"),
+        score=drawn.once("draw_score"),
+        person=drawn.once("draw_person"),
+    )
+    return Pages(environment, drawn.macros)
 
-    environment = Environment(
+
+def _environment() -> "Environment":
+    """The engine with the shipped templates: everything escaped, an undefined name an error."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    return Environment(
         loader=FileSystemLoader(shipped("templates") / "html", encoding="utf-8"),
         autoescape=True,
         undefined=StrictUndefined,
@@ -53,6 +70,11 @@ def open_pages(view: "EventView | HallView | CombinedView", texts: Texts) -> Pag
         lstrip_blocks=True,
         auto_reload=False,
     )
+
+
+def _filters() -> dict[str, Callable[..., str]]:
+    """How templates write values; equal ones are worked out once a publication."""
+    from markupsafe import Markup
 
     @cache
     def num(value: Fraction) -> Markup:
@@ -66,40 +88,41 @@ def open_pages(view: "EventView | HallView | CombinedView", texts: Texts) -> Pag
     def dots(parts: Iterable[object]) -> str:
         return " · ".join(str(part) for part in parts if part)
 
-    environment.filters.update(dots=dots, num=num, cell=cell, glyph=glyph, exact=exact_text)
-    environment.globals.update(ev=view, t=texts)
+    return {"dots": dots, "num": num, "cell": cell, "glyph": glyph, "exact": exact_text}
 
-    def once(macro: str) -> Callable[..., Markup]:
-        """A macro that draws equal values once a publication."""
+
+class _Drawn:
+    """Pieces of pages, each drawn once a publication by the macros."""
+
+    def __init__(self, environment: "Environment") -> None:
+        self.environment = environment
+        self._by_value: dict[int, str] = {}
+
+    @cached_property
+    def macros(self) -> Any:  # noqa: ANN401 - jinja2's module
+        """The macros that pages share; they see what the environment has when first used."""
+        return self.environment.get_template("macros.html").module
+
+    def lines(self, match: MatchView) -> str:
+        """The board lines of a match, for all pages that show this very value."""
+        return self._of(match, "draw_lines")
+
+    def working(self, worked: WorkingView) -> str:
+        """What the values of a side are made of, likewise."""
+        return self._of(worked, "draw_working")
+
+    def _of(self, value: MatchView | WorkingView, macro: str) -> str:
+        found = self._by_value.get(id(value))
+        if found is None:
+            found = self._by_value[id(value)] = getattr(self.macros, macro)(value)
+        return found
+
+    def once(self, macro: str) -> "Callable[..., Markup]":
+        """A macro that draws equal values once."""
+        from markupsafe import Markup
 
         @cache
         def draw(*values: Any) -> Markup:  # noqa: ANN401 - whatever it shows
-            return Markup(getattr(macros, macro)(*values))
+            return Markup(getattr(self.macros, macro)(*values))
 
         return draw
-
-    drawn: dict[int, str] = {}
-
-    def lines(match: MatchView) -> str:
-        """The board lines of a match, drawn once for all pages that show this very value."""
-        found = drawn.get(id(match))
-        if found is None:
-            found = drawn[id(match)] = macros.draw_lines(match)
-        return found
-
-    def working(worked: WorkingView) -> str:
-        """What the values of a side are made of, drawn once likewise."""
-        found = drawn.get(id(worked))
-        if found is None:
-            found = drawn[id(worked)] = macros.draw_working(worked)
-        return found
-
-    environment.globals.update(
-        lines=lines,
-        working=working,
-        side=once("draw_side"),
-        score=once("draw_score"),
-        person=once("draw_person"),
-    )
-    macros: Any = environment.get_template("macros.html").module
-    return Pages(environment, macros)
