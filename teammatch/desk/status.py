@@ -200,7 +200,7 @@ def status(folder: EventFolder) -> Status:
         boards=missing_boards(folder) if missing else {},
         stale=stale,
         behind=behind,
-        deadlines=_deadlines(folder, due),
+        deadlines=None if phase is Phase.FINISHED else _deadlines(folder, due),
         due=due,
         put_off=off,
         protests=tuple(open_protests(folder)),

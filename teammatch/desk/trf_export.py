@@ -81,7 +81,8 @@ def export_trf(folder: EventFolder) -> ExportedTrf:
     """The event as a TRF26 file: released rounds only.
 
     Points that do not follow from the results are written as 299 records (W1196); those that need
-    more than one decimal in smaller units (W1194).
+    more than one decimal in smaller units (W1194). W1361 names the sides that are not paired any
+    more, whose rounds are written as zero-point byes.
 
     Raises:
         EventError: E1191 what the format can't hold: single players, boards of several games, no
@@ -107,7 +108,19 @@ def export_trf(folder: EventFolder) -> ExportedTrf:
     records = (*header, *_player_lines(export), *teams, *_byes(export), *export.records)
     rest = other_points(TrfFile(records), export.numbers, folder.ledger().rows)
     scaled = in_whole_units(TrfFile((*records, *rest)))
-    return ExportedTrf(write_trf(scaled.file), (*rest_warnings(rest), *_units(scaled)))
+    told = (*rest_warnings(rest), *_units(scaled), *_not_paired_any_more(export))
+    return ExportedTrf(write_trf(scaled.file), told)
+
+
+def _not_paired_any_more(export: _Export) -> Iterator[Problem]:
+    """W1361: rounds of sides that have passed or are out, for which the format has no code."""
+    kinds = ByeKind.PASSED, ByeKind.CUT
+    gone = {bye.side for paired in export.rounds for bye in paired.byes if bye.kind in kinds}
+    if gone:
+        sides = export.folder.event.entries.sides
+        names = tuple(sides[side].name for side in export.numbers if side in gone)
+        facts: dict[str, Arg] = {"sides": names}
+        yield Problem("exclusion.W1361", args=facts, severity=Severity.WARNING)
 
 
 def _units(scaled: Scaled) -> Iterator[Problem]:

@@ -165,6 +165,8 @@ def _absent(at: _Checked) -> Iterator[Problem]:
     if at.rules.only_present:
         away = {bye.side for bye in out}
         for bye in at.paired.byes:
+            if says_exclusion(bye) is not None:
+                continue
             if bye.kind in (ByeKind.REQUESTED, ByeKind.ABSENT) and bye.side not in away:
                 facts: dict[str, Arg] = {"round": at.paired.key.round, "side": at.name(bye.side)}
                 yield Problem("monrad.E438", _place(at.paired), facts)

@@ -17,7 +17,7 @@ from teammatch.pairing.task import Table, Task
 from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown_in
 from teammatch.rules.systems import TRAITS
-from teammatch.scoring.exclusion import excluded_sides, says_exclusion
+from teammatch.scoring.exclusion import excluded_sides, in_play, says_exclusion
 from teammatch.scoring.ledger import build_ledger, ledger_through
 from teammatch.scoring.types import Ledger
 from teammatch.scoring.withdrawn import still_paired
@@ -58,20 +58,21 @@ def pair_round(
         raise EventError(Problem("monrad.E433", args={"round": key.round}))
     task, declared, out = prepared(rules, event, key, lot, ledger)
     if len(task.sides) + 2 * len(declared) < 2:
-        raise EventError(_too_few(task, out))
+        raise EventError(_too_few(event, task, out))
     drawn = system(task)
     return as_round(task, declared, drawn.tables, (*drawn.byes, *out))
 
 
-def _too_few(task: Task, out: Sequence[Bye]) -> Problem:
-    """E409, or E1344 where sides are missing since they are not paired any more (B3.7)."""
+def _too_few(event: Event, task: Task, out: Sequence[Bye]) -> Problem:
+    """E409, or E1344 where it is for good, since the others are not paired any more (B3.7)."""
     counts = Counter(said.key.rpartition(".")[2] for bye in out if (said := says_exclusion(bye)))
-    if not counts:
+    left = in_play(task.rules, event, task.ledger, task.key)
+    if not counts or len(left) > 1:
         return Problem("pairing.E409", args={"count": len(task.sides)})
     gone = tuple(
         Message(f"exclusion.count_{why}", {"count": count}) for why, count in counts.items()
     )
-    facts: dict[str, Arg] = {"round": task.key.round, "left": len(task.sides), "gone": gone}
+    facts: dict[str, Arg] = {"round": task.key.round, "left": len(left), "gone": gone}
     return Problem("exclusion.E1344", args=facts)
 
 

@@ -279,6 +279,27 @@ def test_the_event_is_over_when_fewer_than_two_are_left(desk: Desk) -> None:
     assert "Final standings after round 2" in " ".join(desk.wall("index.html"))
 
 
+def test_e409_those_who_are_absent_come_again(desk: Desk) -> None:
+    """Two have passed and five are absent: one is there, and the event goes on."""
+    two_rounds(desk, PASS)
+    for name in ("Cats", "Dogs", "Emus", "Foxes", "Gnus"):
+        desk.type("absent", name, "3")
+    assert "E409: only 1 side is there" in desk.type("pair", code=1).err
+    assert desk.type("status").lines[-1] == "Next: teammatch pair"
+
+
+def test_a_bye_by_hand_for_who_has_passed_is_covered_by_a_reason(desk: Desk) -> None:
+    two_rounds(desk, PASS)
+    pairs = "Cats-Dogs,Emus-Foxes,Gnus-Hens,bye: Ants"
+    assert (
+        "W1343: round 3: Ants has the bye, but Ants has passed"
+        in desk.type("pair", "--manual", pairs).err
+    )
+    assert "E1343" in desk.type("check", code=1).err
+    desk.type("pair", "--reason", "promised")
+    assert "decided W1343" in desk.type("check").err
+
+
 # forfeits
 
 
@@ -375,7 +396,9 @@ def test_trf_240_writes_them_as_zero_point_byes(desk: Desk, tmp_path: Path) -> N
     two_rounds(desk)
     desk.type("pair")
     desk.type("release", "3", *BY)
-    desk.type("trf", "export")
+    told = desk.type("trf", "export").err
+    assert "W1361" in told
+    assert "(Ants, Bees, Gnus, Hens)" in told
     (file,) = (desk.path / "reports").glob("*.trf")
     lines = [line for line in file.read_text(encoding="utf-8").splitlines() if line[:3] == "240"]
     assert lines == ["240 Z   3    1    2    7    8"]

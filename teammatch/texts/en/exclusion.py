@@ -66,6 +66,8 @@ TEXTS = {
     "W1348": "not paired any more after round {round} ({why}): {sides}.",
     "because_passed": "passed: exclusion.passed_points = {limit}",
     "because_cut": "fewer than {limit} {limit:point|points}: exclusion.cuts",
+    "W1361": "the file has no code for sides that have passed or are out: the rounds since then "
+    "are zero-point byes, which other programs count as drawn in opponents' scores ({sides}).",
     # settings
     "E1330": "the rounds within which sides pass are {within}, but not how many points pass. Set "
     "passed_points, or take passed_within out.",

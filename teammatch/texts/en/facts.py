@@ -211,7 +211,8 @@ TEXTS = {
     "late_board": "the player of this board, not the whole side",
     "help_present": "Check-in. Without names: who is here, who is not, and who loses what when. "
     "With names, or a list: they are here. Where only those present are paired (Konrad): sign in "
-    "for the next round, before it is paired.\n\nExample: teammatch present Lions Tigers\n\n"
+    "for the next round, before it is paired. With --round of a round to come: bring back a side "
+    "that forfeits keep out.\n\nExample: teammatch present Lions Tigers\n\n"
     "Example: teammatch present --list here.txt\n\nExample: teammatch present Lions --players 2",
     "present_names": "sides that are here",
     "present_list": "a text, CSV or Excel file with a side in each row",

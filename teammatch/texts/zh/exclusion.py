@@ -47,6 +47,7 @@ TEXTS = {
     "W1348": "第 {round} 轮后不再编排（{why}）：{sides}。",
     "because_passed": "过关：exclusion.passed_points = {limit}",
     "because_cut": "不足 {limit} 分：exclusion.cuts",
+    "W1361": "TRF 没有过关或淘汰的代码：此后各轮写作零分轮空，其他程序计算对手分时作和棋（{sides}）。",
     "E1330": "已写明须在前 {within} 轮内过关，但没有写过关分数。请写 passed_points，或去掉 passed_within。",
     "E1331": "不能规定在前 {within} 轮内过关：本赛事共 {rounds} 轮。passed_within 最多写 {rounds}，"
     "或去掉它（任何一轮）。",

@@ -151,7 +151,7 @@ TEXTS = {
     "at": "时刻，19:33",
     "help_late": "登记迟到：算出分钟数，说明规则与后果，然后询问。\n\n示例：teammatch late 雄狮 --board 2 --at 19:47",
     "late_board": "只是该台棋手迟到，不是全队",
-    "help_present": "到场登记。不写名称：显示谁已到、谁未到、何时判负。写名称或名单：登记到场。只编排到场者的赛事（康拉德制）：在编排之前登记下一轮到场。\n\n示例：teammatch present 雄狮 猛虎\n\n示例：teammatch present --list here.txt\n\n示例：teammatch present 雄狮 --players 2",
+    "help_present": "到场登记。不写名称：显示谁已到、谁未到、何时判负。写名称或名单：登记到场。只编排到场者的赛事（康拉德制）：在编排之前登记下一轮到场。写明尚未公布的轮次（--round）：使因弃权不再编排者归队。\n\n示例：teammatch present 雄狮 猛虎\n\n示例：teammatch present --list here.txt\n\n示例：teammatch present 雄狮 --players 2",
     "present_names": "已到场的参赛方",
     "present_list": "文本、CSV 或 Excel 文件，每行一个参赛方",
     "present_all": "全部到场",
