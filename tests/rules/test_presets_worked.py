@@ -196,5 +196,5 @@ def test_bp_online_the_move_on_the_card_of_a_bye_counts_as_a_first_move_win() ->
         wins[preset] = [
             (value(table, n, "先手胜局"), value(table, n, "后手胜局")) for n in (1, 2, 3)
         ]
-    assert wins["xiangqi-bp-online"] == [(2, 0), (0, 1), (0, 1)]
-    assert wins["xiangqi-individual-way-1"] == [(1, 0), (0, 1), (0, 0)]
+    assert wins["xiangqi-bp-online"] == [p(2, 0), p(0, 1), p(0, 1)]
+    assert wins["xiangqi-individual-way-1"] == [p(1, 0), p(0, 1), p(0, 0)]

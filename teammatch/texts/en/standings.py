@@ -37,8 +37,8 @@ TEXTS = {
     "unit_best": "best place",
     "unit_place": "place",
     "unit_missing": "(missing)",
-    "unit_count": "Counted of each unit: the best {count}. Level units go by the best single place, "
-    "then they share theirs.",
+    "unit_count": "Counted of each unit: the best {count}. Level units go by the best single "
+    "place, then they share theirs.",
     "unit_unranked": "Not ranked, with too few players: {units}.",
     "unit_last": "Behind all complete units, with too few players: {units}.",
     "unit_filled": "With too few players; each missing one counts the last place, or no points: "
