@@ -116,7 +116,7 @@ def _team_round(event: TeamEvent, team: int, number: int, entry: TeamRound, scal
     mp, gp = in_units(entry.match_points, unit), in_units(entry.game_points, unit)
     match = event.matches.get((number, team))
     if match is None or entry.opponent is None:
-        rests = entry.kind is RoundKind.ABSENT and scale.round_robin
+        rests = kind is Kind.ZPB and scale.round_robin
         return Round(Kind.REST if rests else kind, NOBODY, mp, gp)
     boards, otb = _boards(match, team, scale.units)
     first = None if entry.colour is None or kind is not Kind.PLAYED else entry.colour == "w"
@@ -137,6 +137,8 @@ def _boards(
 BYES = {"U": Kind.PAB, "F": Kind.FPB, "H": Kind.HPB, "Z": Kind.ZPB}
 ALLOCATED = ("U", "+")
 """What stands in a line without an opponent for a bye of the pairing."""
+FIRST = {"w": True, "b": False}
+"""Who has the first move; other signs: nobody knows."""
 BYE_SYMBOLS = {"U": "P", "F": "W", "H": "D", "Z": "A"}
 
 
@@ -195,17 +197,17 @@ def _player_round(
 ) -> Round:
     opponent = places.get(cell.opponent or 0, NOBODY)
     if opponent == NOBODY:
-        if not cell.result and round_robin:
-            return Round(Kind.REST)
         kind = BYES.get(cell.result, Kind.ZPB)
         made = units[BYE_SYMBOLS.get(cell.result, "A")]
         if cell.result == "+":
             kind, made = Kind.FPB, units["W"]
+        if kind is Kind.ZPB and round_robin:
+            return Round(Kind.REST)
         return Round(kind, NOBODY, made, made, (made,))
     if not cell.result:
         return Round(Kind.OPEN, opponent)
     made = units[SYMBOLS[cell.result]]
     if cell.result in OVER_THE_BOARD:
-        return Round(Kind.PLAYED, opponent, made, made, (made,), (True,), cell.colour == "w")
+        return Round(Kind.PLAYED, opponent, made, made, (made,), (True,), FIRST.get(cell.colour))
     kind = Kind.FORFEIT_WIN if cell.result == "+" else Kind.FORFEIT_LOSS
-    return Round(kind, opponent, made, made, (made,), (False,))
+    return Round(kind, opponent, made, made, (made,), (False,), FIRST.get(cell.colour))

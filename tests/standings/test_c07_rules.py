@@ -212,6 +212,7 @@ def test_7_5_the_cut_of_the_progressive_score_leaves_out_totals() -> None:
     table = teams([played(2, *WON)] * 3, [played(1, *LOST)] * 3)
     assert values(table, "PS:MP") == [F(2 + 4 + 6), F(0)]
     assert values(table, "PS:MP/C1") == [F(4 + 6), F(0)]
+    assert values(table, "PS:MP/C3") == values(table, "PS:MP/C4") == [F(0), F(0)]
 
 
 def test_9_2_the_limit_moves_by_half_points() -> None:

@@ -148,3 +148,40 @@ def test_while_rounds_remain_what_waits_for_final_scores_is_named(run: Run) -> N
     assert as_data(run, *codes, text=more)["needs_final"] == ["BH"]
     assert "not final while rounds remain: BH." in run(*codes, text=more)[1]
     assert as_data(run, *codes)["needs_final"] == []
+
+
+THREE = "\n".join(
+    [
+        "012 Three players, everybody once",
+        "042 2025/04/01",
+        "142 3",
+        "192 BERGER_ROUNDROBIN",
+        player(
+            1, "Ann", 2400, "1.5", cell("2", "w", "1"), cell("0000", "-", "Z"), cell("3", "b", "=")
+        ),
+        player(
+            2, "Bob", 2300, "1.0", cell("1", "b", "0"), cell("3", "w", "1"), cell("0000", "-", " ")
+        ),
+        player(
+            3, "Cid", 2200, "0.5", cell("0000", " ", " "), cell("2", "b", "0"), cell("1", "w", "=")
+        ),
+        "",
+    ]
+)
+
+
+def test_15_2_a_rest_round_is_no_round_however_it_is_written(run: Run) -> None:
+    """Blank, 0000 with nothing, or Z: Ann met 1 and 0.5 points, Bob 1.5 and 0.5, Cid 1 and 1.5."""
+    data = as_data(run, "--tiebreaks", "BH,REP", text=THREE)
+    found = {key: row["values"] for key, row in data["players"].items()}
+    assert found == {
+        "1": {"BH": "1.5", "REP": "2"},
+        "2": {"BH": "2", "REP": "2"},
+        "3": {"BH": "2.5", "REP": "2"},
+    }
+
+
+def test_7_3_a_game_without_a_colour_is_nobodys_game_with_black(run: Run) -> None:
+    text = FIVE.replace("   4 w 1", "   4 - 1").replace("   1 b 0\n", "   1 - 0\n")
+    data = as_data(run, "--tiebreaks", "BPG", text=text)
+    assert data["players"]["1"]["values"] == {"BPG": "1"}

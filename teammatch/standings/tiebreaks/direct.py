@@ -11,7 +11,7 @@ from teammatch.standings.tiebreaks.boards import (
     from_the_top,
     without_the_bottom,
 )
-from teammatch.standings.tiebreaks.crosstable import FORFEITS, Kind, Level, Round
+from teammatch.standings.tiebreaks.crosstable import Level, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.measure import Classes, Measure, level_of
 from teammatch.standings.tiebreaks.views import Views
@@ -78,15 +78,12 @@ def encounters(
     Forfeits only where pairings are predetermined or /P asks for them (6.1.1); two encounters
     with the same opponent are one, by their average (6.1.2).
     """
-    as_played = forfeits or views.table.predetermined
     tied = set(group)
     found: dict[int, dict[int, list[Round]]] = {}
     for side in group:
         own: dict[int, list[Round]] = {}
         for entry in views.table.rows[side]:
-            if entry.opponent in tied and (
-                entry.kind is Kind.PLAYED or (as_played and entry.kind in FORFEITS)
-            ):
+            if entry.opponent in tied and views.is_match(entry, forfeits=forfeits):
                 own.setdefault(entry.opponent, []).append(entry)
         found[side] = own
     return found

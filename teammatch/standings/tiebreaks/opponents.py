@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from teammatch.standings.tiebreaks.crosstable import FORFEITS, Kind, Level
+from teammatch.standings.tiebreaks.crosstable import Level
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.measure import (
     Column,
@@ -86,7 +86,8 @@ def average_of_buchholz(views: Views, d: Descriptor) -> Column:
 
 
 def _met(views: Views, side: int) -> list[int]:
-    return [e.opponent for e in views.table.rows[side] if e.kind is Kind.PLAYED]
+    """15.2: who forfeited, or was forfeited to, was met where pairings are predetermined."""
+    return [e.opponent for e in views.table.rows[side] if views.is_match(e)]
 
 
 def explain_average(views: Views, d: Descriptor, side: int) -> list[Part]:
@@ -95,7 +96,7 @@ def explain_average(views: Views, d: Descriptor, side: int) -> list[Part]:
     return [
         Part(number, e.opponent, False, (worth := views.table.share(sums[e.opponent])), None, worth)
         for number, e in enumerate(views.table.rows[side], 1)
-        if e.kind is Kind.PLAYED
+        if views.is_match(e)
     ]
 
 
@@ -114,12 +115,10 @@ def _against_the_best(views: Views, d: Descriptor, side: int) -> list[tuple[int,
     """Round, opponent, points made, for every opponent above the limit."""
     table, level = views.table, level_of(views, d)
     doubled = table.win[level] * table.rounds + d.limit * table.unit
-    as_played = d.forfeits or table.predetermined
     return [
         (number, e.opponent, e.points(level))
         for number, e in enumerate(table.rows[side], 1)
-        if (e.kind is Kind.PLAYED or (as_played and e.kind in FORFEITS))
-        and 2 * views.total(level)[e.opponent] >= doubled
+        if views.is_match(e, forfeits=d.forfeits) and 2 * views.total(level)[e.opponent] >= doubled
     ]
 
 
@@ -223,7 +222,7 @@ MEASURES = (
             aliases=("小分", "布赫兹", "团体对手分", "Buchholzwertung")),
     Measure("FB", "C.07 8.3", "预算对手分", "Vor-Buchholz", "fore", fore_buchholz,
             explain=explain_buchholz, applies=buchholz_allowed, mods="CMP", takes_level=True),
-    Measure("AOB", "C.07 8.2", "对手的平均对手分", "Buchholz-Schnitt der Gegner", "not_counted",
+    Measure("AOB", "C.07 8.2", "对手的平均对手分", "Buchholz-Schnitt der Gegner", "met",
             average_of_buchholz, explain=explain_average, applies=buchholz_allowed, mods="FP",
             takes_level=True, final=True),
     Measure("KS", "C.07 9.2", "科亚分", "Koya", "koya", koya, explain=explain_koya, mods="LP",

@@ -61,7 +61,7 @@ def wins(views: Views, d: Descriptor) -> Column:
 
 
 def won_over_the_board(views: Views, d: Descriptor) -> Column:
-    """7.2: matches (``:GP``: boards) won over the board."""
+    """7.2: matches (``:GP``: boards) won over the board; 15.2: also forfeits in a round robin."""
     if level_of(views, d) == "GP" and not views.table.individual:
         return Column(
             [
@@ -75,7 +75,7 @@ def won_over_the_board(views: Views, d: Descriptor) -> Column:
             ]
         )
     return Column(
-        [sum(is_win(views, e) for e in rows if e.kind is Kind.PLAYED) for rows in views.table.rows]
+        [sum(is_win(views, e) for e in rows if views.is_own_match(e)) for rows in views.table.rows]
     )
 
 
@@ -96,7 +96,7 @@ def _over_the_board(entry: Round, place: int) -> bool:
 def games_with_second_move(views: Views, _d: Descriptor) -> Column:
     """7.3: rounds played over the board with Black."""
     return Column(
-        [sum(e.kind is Kind.PLAYED and e.first is False for e in rows) for rows in views.table.rows]
+        [sum(views.is_own_match(e) and e.first is False for e in rows) for rows in views.table.rows]
     )
 
 
@@ -104,7 +104,7 @@ def wins_with_second_move(views: Views, _d: Descriptor) -> Column:
     """7.4: rounds won over the board with Black."""
     return Column(
         [
-            sum(e.kind is Kind.PLAYED and e.first is False and is_win(views, e) for e in rows)
+            sum(views.is_own_match(e) and e.first is False and is_win(views, e) for e in rows)
             for rows in views.table.rows
         ]
     )
@@ -117,7 +117,7 @@ def progressive(views: Views, d: Descriptor) -> Column:
     return Column(
         [
             sum(
-                entry.points(level) * (rounds - max(number, d.cut))
+                entry.points(level) * max(0, rounds - max(number, d.cut))
                 for number, entry in enumerate(rows)
             )
             for rows in views.table.rows
@@ -185,7 +185,7 @@ def _standard(views: Views, side: int, number: int, level: Level) -> int:
         return 0
     own = entry.points(level)
     opposite = views.table.opposite(side, number)
-    if opposite is None or entry.kind is not Kind.PLAYED:
+    if opposite is None or not views.is_own_match(entry):
         other = views.table.draw[level]
     else:
         other = opposite.points(level)
@@ -217,11 +217,11 @@ MEASURES = (
     Measure("MPvGP", "C.07 13.1", "次要分", "Zweitwertung", "as_awarded", secondary_score,
             explain=rounds_made, use="teams"),
     Measure("WIN", "C.07 7.1", "胜局数", "Siege", "win_if_paid", wins, takes_level=True),
-    Measure("WON", "C.07 7.2", "实战胜局数", "gespielte Siege", "not_counted",
+    Measure("WON", "C.07 7.2", "实战胜局数", "gespielte Siege", "own_match",
             won_over_the_board, takes_level=True),
-    Measure("BPG", "C.07 7.3", "执黑局数", "Schwarzpartien", "not_counted",
+    Measure("BPG", "C.07 7.3", "执黑局数", "Schwarzpartien", "own_match",
             games_with_second_move, use="players"),
-    Measure("BWG", "C.07 7.4", "执黑胜局数", "Schwarzsiege", "not_counted",
+    Measure("BWG", "C.07 7.4", "执黑胜局数", "Schwarzsiege", "own_match",
             wins_with_second_move, use="players"),
     Measure("PS", "C.07 7.5", "累进分", "Fortschrittswertung", "as_awarded", progressive,
             explain=running_totals, mods="C", takes_level=True),

@@ -16,6 +16,7 @@ from teammatch.standings.tiebreaks.crosstable import (
     CrossTable,
     Kind,
     Level,
+    Round,
 )
 from teammatch.standings.tiebreaks.editions import Edition
 
@@ -82,24 +83,42 @@ class Views:
         draw = table.draw[level]
         if not table.penalties_seen and table.penalty(side, level):
             yield 0, -table.penalty(side, level)
-        if table.predetermined:
-            return
-        last = len(rows) - 1
         tail = True
-        for number in range(last, -1, -1):
+        for number in range(len(rows) - 1, -1, -1):
             entry = rows[number]
             kind = entry.kind
-            if self.edition.opponents_unplayed == "draws":
+            if table.predetermined:
+                drawn = False
+            elif self.edition.opponents_unplayed == "draws":
                 drawn = kind not in NOTHING and kind is not Kind.PLAYED
             else:
                 tail = tail and kind in VOLUNTARY
                 drawn = tail and kind in ASKED_FOR
                 drawn = drawn or (kind is Kind.EXCLUDED and table.excluded_drawn)
-            if fore and number == last and entry.opponent != NOBODY:
+            if fore and self._drawn_before(entry, number):
                 drawn = True
                 tail = False
             if drawn and draw != entry.points(level):
                 yield number + 1, draw - entry.points(level)
+
+    def _drawn_before(self, entry: Round, number: int) -> bool:
+        """8.3: whether a round (from 0) is a match of the last round, played, forfeited or open."""
+        last = number == self.table.rounds - 1
+        return last and entry.opponent != NOBODY and entry.kind is not Kind.REST
+
+    def is_match(self, entry: Round, *, forfeits: bool = False) -> bool:
+        """Whether a round counts as a match with its opponent.
+
+        Played ones do; forfeited ones where pairings are predetermined (15.2), or /P asks for it.
+        """
+        if entry.kind is Kind.PLAYED:
+            return True
+        return (forfeits or self.table.predetermined) and entry.kind in FORFEITS
+
+    def is_own_match(self, entry: Round) -> bool:
+        """15.2: the same for type B (article 7), where since 2026 lost forfeits stay unplayed."""
+        lost = entry.kind in (Kind.FORFEIT_LOSS, Kind.DOUBLE_FORFEIT)
+        return self.is_match(entry) and not (lost and self.edition.forfeits_stay_unplayed)
 
     def imagined(self, side: int, number: int, level: Level, *, fore: bool = False) -> int:
         """16.4: the score of the opponent imagined for an own unplayed round (from 0).
@@ -114,7 +133,7 @@ class Views:
             return before + table.win[level] - entry.points(level) + table.draw[level] * left
         own = self.total(level)[side]
         last = table.rows[side][-1]
-        if fore and last.opponent != NOBODY:
+        if fore and self._drawn_before(last, table.rounds - 1):
             own += table.draw[level] - last.points(level)
         if self.edition.dummy == "own":
             return own
@@ -133,21 +152,18 @@ class Views:
     ) -> list[Addend]:
         """What each round brings: opponents' scores, multiplied with own points where asked.
 
-        8.1, 9.1, 13.2: the scheduled opponent counts in played matches, and in forfeited ones
-        where pairings are predetermined (15.2) or ``forfeits`` asks for it (/P). 8.3: with
-        ``fore`` a forfeit of the last round, too, is taken as a drawn match.
+        8.1, 9.1, 13.2: the scheduled opponent counts in matches (``is_match``). 8.3: with ``fore``
+        every match of the last round is drawn, one forfeited or still open, too.
         """
         seen = self.seen(level, fore=fore)
-        as_played = forfeits or self.table.predetermined
-        last = self.table.rounds - 1
         found = []
         for number, entry in enumerate(self.table.rows[side]):
             kind = entry.kind
-            if kind in NOTHING:
-                continue
-            real = kind is Kind.PLAYED or (
-                kind in FORFEITS and (as_played or (fore and number == last))
+            real = self.is_match(entry, forfeits=forfeits) or (
+                fore and self._drawn_before(entry, number)
             )
+            if kind in NOTHING and not real:
+                continue
             if real:
                 score = seen[entry.opponent]
             elif self.table.predetermined:

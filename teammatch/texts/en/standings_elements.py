@@ -185,6 +185,10 @@ TEXTS = {
     "unplayed_as_awarded": "Unplayed rounds count the points awarded.",
     "unplayed_win_if_paid": "A forfeit win or a bye counts if it pays the points of a win.",
     "unplayed_not_counted": "Unplayed rounds do not count.",
+    "unplayed_own_match": "Unplayed rounds do not count; where pairings are fixed beforehand "
+    "forfeits do (15.2), lost ones only before March 2026.",
+    "unplayed_met": "Unplayed rounds do not count, except forfeits where pairings are fixed "
+    "beforehand (15.2).",
     "unplayed_rep": "Allocated byes, full-point byes and forfeit wins count; half-point "
     "and zero-point byes and forfeit losses do not.",
     "unplayed_std": "An unplayed round goes by the points awarded against those of a draw.",
@@ -194,7 +198,7 @@ TEXTS = {
     "as played. Voluntary absences are cut first (16.5).",
     "unplayed_imagined_product": "Own unplayed rounds count the score of an imagined opponent "
     "times the points awarded (16.4); opponents' byes asked for at the end count as draws (16.3).",
-    "unplayed_fore": "As Buchholz; a forfeit of the last round is a draw, too.",
+    "unplayed_fore": "As Buchholz; a match of the last round forfeited or still open is drawn, too.",
     "unplayed_as_paired": "Every opponent paired counts, in a forfeited match too; a bye counts "
     "what byes.opponent_score says; an annulled match counts nobody.",
     "unplayed_wins_by_rules": "A win without play counts unless forfeits.counts_as_win is false, "
