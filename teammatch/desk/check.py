@@ -91,10 +91,12 @@ def rosters_fill_the_boards(folder: EventFolder) -> Iterator[Problem]:
 
 
 def enough_rounds(folder: EventFolder) -> Iterator[Problem]:
-    """X5: too few rounds, or too many; R14 on an odd field."""
+    """X5: too few rounds, or too many; R14 on an odd field, of those who are still paired."""
+    from teammatch.desk.excluding import still_paired
+
     entered = folder.event.entries.sides
     yield from rounds_fit(folder.rules, sum(not folder.event.has_left(s, 1) for s in entered))
-    sides = sides_in(folder.rules, folder.event)
+    sides = still_paired(folder) or sides_in(folder.rules, folder.event)
     if sides > 2 and sides % 2 and not folder.rules.only_present:
         yield Problem("status.W903", args={"sides": sides}, severity=Severity.WARNING)
 
@@ -158,7 +160,7 @@ def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Probl
     for problem in problems:
         match = paired.at_table(problem.place.table)
         reason = match.decided if match is not None and match.by_hand else ""
-        if problem.code in ("E427", "E428", "W1352"):
+        if problem.code in ("E427", "E428", "W1352", "E1343"):
             reason = reason or next((b.decided for b in paired.byes if b.decided), "")
         if problem.code in WORSE_BY_HAND:
             reason = _reason_for_all(paired)

@@ -35,15 +35,21 @@ def excluded_now(folder: EventFolder) -> dict[SideId, Excluded]:
     return excluded_sides(folder.rules, folder.event, folder.ledger(), round_due(folder.event))
 
 
+def still_paired(folder: EventFolder) -> int | None:
+    """How many sides are left for the round due; None where nobody is excluded from it."""
+    if not excluded_now(folder):
+        return None
+    return len(in_play(folder.rules, folder.event, folder.ledger(), round_due(folder.event)))
+
+
 def told_by_status(folder: EventFolder) -> Iterator[Message]:
     """Who has passed, is out or is kept out by forfeits, after which round; and who is left."""
     gone = excluded_now(folder)
     if not gone:
         return
     yield from told_by_round(folder.event, gone.values())
-    left = in_play(folder.rules, folder.event, folder.ledger(), round_due(folder.event))
-    counts: dict[str, Arg] = {"count": len(left), "all": len(folder.event.entries.sides)}
-    yield Message("exclusion.left", counts)
+    left, entered = still_paired(folder) or 0, len(folder.event.entries.sides)
+    yield Message("exclusion.left", {"count": left, "all": entered})
 
 
 def told_by_check(folder: EventFolder, gone: dict[SideId, Excluded]) -> Iterator[Problem]:

@@ -73,6 +73,15 @@ def test_who_has_passed_and_who_is_out_is_told_wherever_it_is_asked(desk: Desk) 
     ]
 
 
+def test_r14_an_odd_number_is_that_of_those_still_paired(desk: Desk) -> None:
+    """Of eight sides one has passed: seven are left."""
+    desk.event(EIGHT, rounds=5, more=DINGWEI + "[exclusion]\npassed_points = 4\n")
+    round_of(desk, 1, "Ants-Cats,Bees-Dogs,Emus-Gnus,Foxes-Hens")
+    assert "W903" not in desk.type("check").err
+    round_of(desk, 2, "Ants-Bees,Cats-Dogs,Gnus-Foxes,Hens-Emus")
+    assert "W903: 7 sides are an odd number" in desk.type("check").err
+
+
 def test_the_wall_and_the_captain_are_told(desk: Desk) -> None:
     two_rounds(desk)
     captain = desk.path / "captains" / "001-a.html"
