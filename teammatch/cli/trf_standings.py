@@ -174,15 +174,9 @@ def _value_shown(value: "Shown") -> str:
     return "" if value is None else show_points(value)
 
 
-def _value_json(value: "Shown") -> str | list[str] | None:
-    from teammatch.model.points import show_points
-
-    if isinstance(value, tuple):
-        return [show_points(part) for part in value]
-    return None if value is None else show_points(value)
-
-
 def _standings_json(table: "TrfStandings") -> dict[str, Any]:
+    from teammatch.desk.exact import plain
+
     return {
         "edition": table.edition,
         "provisional": bool(table.missing),
@@ -190,7 +184,7 @@ def _standings_json(table: "TrfStandings") -> dict[str, Any]:
         "teams" if table.of_teams else "players": {
             table.table.sides[place.side].key: {
                 "rank": place.rank,
-                "values": {c: _value_json(v) for c, v in table.values(place.side).items()},
+                "values": {c: plain(v) for c, v in table.values(place.side).items()},
             }
             for place in table.ranking.places
         },

@@ -5,7 +5,8 @@ from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any
 
-from teammatch.desk.standings import cell, plain
+from teammatch.desk.exact import plain
+from teammatch.desk.standings import cell
 from teammatch.model.messages import Arg, EventError, Message, Problem
 from teammatch.model.naming import folded
 from teammatch.standings.combined import Combined, Entrant, FederationRow

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Protocol
 
-from teammatch.model.points import show_points
+from teammatch.desk.exact import plain
 from teammatch.standings.chances import Chance, chance_messages
-from teammatch.standings.types import Value
 from teammatch.texts import Texts
 
 
@@ -40,13 +39,6 @@ class Told(Protocol):
     @property
     def board(self) -> int:
         """Its board; 0: of no board alone."""
-
-
-def plain(value: Value) -> str | list[str] | None:
-    """A value for JSON: exact text, a list of such, or null."""
-    if isinstance(value, tuple):
-        return [show_points(v) for v in value]
-    return None if value is None else show_points(value)
 
 
 def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from teammatch.desk.explained import addend_json, chance_lines, plain
+from teammatch.desk.exact import plain
+from teammatch.desk.explained import addend_json, chance_lines
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
 from teammatch.desk.standings import cell, standings_after

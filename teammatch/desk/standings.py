@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from teammatch.desk.exact import plain
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.past import Past
 from teammatch.model.entries import SideId
@@ -106,13 +107,6 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
         ],
         teams: rows,
     }
-
-
-def plain(value: Value) -> str | list[str] | None:
-    """A value for JSON: exact text, a list of such, or null."""
-    if isinstance(value, tuple):
-        return [show_points(v) for v in value]
-    return None if value is None else show_points(value)
 
 
 def missing_by_round(folder: EventFolder, table: Table) -> list[tuple[int, list[int]]]:

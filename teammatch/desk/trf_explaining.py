@@ -8,7 +8,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
-from teammatch.desk.explained import addend_json, chance_json, chance_lines, plain
+from teammatch.desk.exact import plain
+from teammatch.desk.explained import addend_json, chance_json, chance_lines
 from teammatch.desk.standings_reference import sum_text, value_text
 from teammatch.desk.trf_standings import TrfStandings
 from teammatch.model.messages import EventError, Problem

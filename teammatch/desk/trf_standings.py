@@ -1,17 +1,17 @@
 """The standings of a TRF file: every tie-break, exact values, without an event folder."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
-from teammatch.desk.trf import load_trf, totals_settings
+from teammatch.desk.trf import LoadedTrf, load_trf, totals_settings
 from teammatch.model.messages import EventError, Place, Problem, Severity
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
 from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
-from teammatch.standings.tiebreaks.editions import NAMES, edition_named
+from teammatch.standings.tiebreaks.editions import NAMES, Edition, edition_named
 from teammatch.standings.tiebreaks.opponents import buchholz_allowed
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
 from teammatch.trf.crosstable import edition_of, player_crosstable, predetermined, team_crosstable
@@ -97,7 +97,6 @@ def standings_trf(
     """
     loaded = load_trf(path, chosen)
     event = loaded.event
-    problems = list(loaded.problems)
     rules = edition_named(edition) if edition else edition_of(event)
     if rules is None:
         raise EventError(Problem("trf.E1171", args={"edition": edition, "known": NAMES}))
@@ -109,33 +108,48 @@ def standings_trf(
         if loaded.of_teams
         else player_crosstable(event, round_robin=round_robin)
     )
-    typed = read_list(tiebreaks)
-    asked, unknown = _asked(typed or event.declared.tiebreaks)
-    if typed:
-        if unknown:
-            raise EventError(*(_unknown(code) for code in unknown))
-    else:
-        problems += [_left_out(code, path.name) for code in unknown]
-        if not asked:
-            asked, _ = _asked(TEAM_DEFAULT if loaded.of_teams else PLAYER_DEFAULT)
-    problems += [
-        Problem("trf.W1172", Place(file=path.name), {"code": a.descriptor.typed}, Severity.WARNING)
-        for a in asked
-        if a.measure is None
-    ]
-    codes = tuple(a.descriptor.typed for a in asked)
-    if table.predetermined and rules.no_buchholz_in_round_robins:
-        problems += [
-            Problem(
-                "trf.W1175", Place(file=path.name), {"code": a.descriptor.typed}, Severity.WARNING
-            )
-            for a in asked
-            if a.measure is not None and a.measure.applies is buchholz_allowed
-        ]
-    ranking = rank(table, rules, asked)
+    asked, left_out = _order(loaded, tiebreaks, path.name)
     return TrfStandings(
-        event.file, rules.name, codes, ranking, loaded.of_teams, tuple(problems), event, settings
+        event.file,
+        rules.name,
+        tuple(one.descriptor.typed for one in asked),
+        rank(table, rules, asked),
+        loaded.of_teams,
+        (*loaded.problems, *left_out, *_without_use(asked, table, rules, path.name)),
+        event,
+        settings,
     )
+
+
+def _order(loaded: LoadedTrf, tiebreaks: str, name: str) -> tuple[list[Asked], list[Problem]]:
+    """The elements in their order: as typed, else those of the file, else the scores.
+
+    With W1173 for those of the file that nobody knows.
+
+    Raises:
+        EventError: E1170 one that was typed is unknown.
+    """
+    typed = read_list(tiebreaks)
+    asked, unknown = _asked(typed or loaded.event.declared.tiebreaks)
+    if typed and unknown:
+        raise EventError(*(_unknown(code) for code in unknown))
+    if not typed and not asked:
+        asked, _ = _asked(TEAM_DEFAULT if loaded.of_teams else PLAYER_DEFAULT)
+    return asked, [_left_out(code, name) for code in unknown]
+
+
+def _without_use(
+    asked: Sequence[Asked], table: CrossTable, rules: Edition, name: str
+) -> Iterator[Problem]:
+    """W1172: elements of organisers, of which nothing is known; W1175: no Buchholz here."""
+    unknown = [one for one in asked if one.measure is None]
+    buchholz = [one for one in asked if one.measure and one.measure.applies is buchholz_allowed]
+    if not (table.predetermined and rules.no_buchholz_in_round_robins):
+        buchholz = []
+    for key, elements in (("trf.W1172", unknown), ("trf.W1175", buchholz)):
+        for one in elements:
+            args = {"code": one.descriptor.typed}
+            yield Problem(key, Place(file=name), args, Severity.WARNING)
 
 
 def _asked(codes: Sequence[str]) -> tuple[list[Asked], list[str]]:
