@@ -3,13 +3,16 @@
 import json
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from teammatch.cli.main import main
-from tests.standings.test_trf_standings import FIVE, cell
+from teammatch.desk.trf_explaining import Explanation
+from teammatch.desk.trf_standings import TrfStandings, standings_trf
+from tests.standings.test_trf_standings import FIVE, cell, player
 from tests.trf.files import SMALL
 
 Run = Callable[..., tuple[int, str, str]]
@@ -190,3 +193,59 @@ def test_two_players_of_one_name_are_told_apart_by_their_numbers(run: Run) -> No
 def test_without_a_number_of_rounds_it_says_what_it_looked_at(run: Run) -> None:
     said = run(FIVE.replace("142 3\n", ""), "--explain", "Ann", "Bob")[1]
     assert "The file does not say how many rounds there are (142)" in said
+
+
+PAIRINGS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
+"""Of four players: rounds 1 and 2 are the first two of them."""
+OTHER_RESULT = {"1": "0", "0": "1", "=": "=", "+": "-", "-": "+", "/": "-"}
+ENDS = ("1", "=", "0", "+", "-", "/")
+"""How a game may end for White; "/" is forfeited by both."""
+
+
+def four(first: str, second: str, third: tuple[Any, ...] = ()) -> str:
+    """A file of four players: rounds 1 and 2 with these results for White, and a third."""
+    rounds = [(PAIRINGS[0], first), (PAIRINGS[1], second), *([third] if third else [])]
+    cells: list[list[str]] = [[], [], [], []]
+    for pairs, results in rounds:
+        for (white, black), result in zip(pairs, results, strict=True):
+            own = "-" if result == "/" else result
+            cells[white].append(cell(str(black + 1), "w", own))
+            cells[black].append(cell(str(white + 1), "b", OTHER_RESULT[result]))
+    lines = [player(n, f"P{n}", 2000, "", *cells[n - 1]) for n in range(1, 5)]
+    return "\n".join(["012 Four", "092 Individual Swiss", "142 3", *lines, ""])
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("1=", "=1"), ("10", "01"), ("==", "+/"), ("11", "1=")]
+)
+def test_what_is_said_of_a_file_happens_in_some_last_round_and_nothing_else(
+    tmp_path: Path, first: str, second: str
+) -> None:
+    """Every pairing and every end of two last games: gains to the half, passed or not."""
+    path = tmp_path / "four.trf"
+
+    def standings(text: str) -> TrfStandings:
+        path.write_text(text, encoding="utf-8")
+        return standings_trf(path, "PTS,WIN", "", {})
+
+    before = standings(four(first, second))
+    ahead = Explanation(before, ())
+    points: list[Any] = [before.values(side)["PTS"] for side in range(4)]
+    pairs = [(a, b) for a in range(4) for b in range(4) if ahead.ranks[a] < ahead.ranks[b]]
+    gains: dict[tuple[int, int], set[Any]] = {pair: set() for pair in pairs}
+    passed = set()
+    for third in product(PAIRINGS, product(ENDS, repeat=2)):
+        after = standings(four(first, second, third))
+        ranks = Explanation(after, ()).ranks
+        now: list[Any] = [after.values(side)["PTS"] for side in range(4)]
+        made = [now[side] - points[side] for side in range(4)]
+        for upper, lower in pairs:
+            gains[upper, lower].add(made[lower] - made[upper])
+            if ranks[lower] < ranks[upper]:
+                passed.add((upper, lower))
+    for pair in pairs:
+        found = ahead.chance(*pair)
+        assert found is not None
+        step = found.steps[0]
+        assert (min(gains[pair]), max(gains[pair])) == (step.least, step.most)
+        assert (found.possible == "yes") is (pair in passed)
