@@ -56,8 +56,15 @@ def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:
     }
 
 
-def chance_lines(texts: Texts, chance: Chance | None, upper: str, lower: str) -> list[str]:
-    """What must still happen for the lower side to pass, an element a line; or that it is over."""
+def chance_lines(
+    texts: Texts, chance: Chance | None, upper: str, lower: str, unknown: str = ""
+) -> list[str]:
+    """What must still happen for the lower side to pass, an element a line; or that it is over.
+
+    ``unknown``: where the number of rounds should stand, if it does not.
+    """
+    if unknown:
+        return [texts("chances.rounds_unknown", where=unknown)]
     if chance is None:
         return [texts("chances.over", upper=upper, lower=lower)]
     return [texts.say(said) for said in chance_messages(chance, upper, lower)]
@@ -66,7 +73,7 @@ def chance_lines(texts: Texts, chance: Chance | None, upper: str, lower: str) ->
 def chance_json(chance: Chance | None) -> Mapping[str, Any] | None:
     """The same as data: rounds that remain, whether it is possible, and element by element.
 
-    Null: nothing is to come any more.
+    Null: nothing is to come any more, or nobody knows how many rounds there are.
     """
     if chance is None:
         return None

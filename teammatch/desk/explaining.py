@@ -171,7 +171,10 @@ def _bye_words(folder: EventFolder, side: SideId, number: int) -> str:
 
 
 def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | None:
-    """What must still happen for the lower side to pass the upper; None after the last round."""
+    """What must still happen for the lower side to pass the upper.
+
+    None: after the last round, or where nobody has said how many there are.
+    """
     rounds = rounds_to_play(folder.rules, folder.event, folder.ledger())
     ahead = prospects(folder.rules, folder.event, folder.ledger(), table, rounds)
     return Chances(ahead).between(found.upper, found.lower)
@@ -181,7 +184,9 @@ def chance_said(folder: EventFolder, table: Table, found: Separation) -> list[st
     """The same in words, an element a line."""
     sides = folder.event.entries.sides
     upper, lower = sides[found.upper.side].name, sides[found.lower.side].name
-    return chance_lines(folder.texts, chance_of(folder, table, found), upper, lower)
+    known = rounds_to_play(folder.rules, folder.event, folder.ledger()) is not None
+    chance = chance_of(folder, table, found)
+    return chance_lines(folder.texts, chance, upper, lower, "" if known else "event.rounds")
 
 
 def _decides(folder: EventFolder, found: Separation, column: Column) -> str:

@@ -130,13 +130,13 @@ def _ranked(found: TrfStandings, code: str, asked: Asked) -> Ranked:
 
 def explained_lines(texts: Texts, told: Explanation) -> list[str]:
     """What separates two sides, what may still happen, what every value of both is made of."""
-    lines = []
+    lines, names = [], told.names
+    unknown = "142" if told.found.event.declared.rounds is None else ""
     for upper, lower in told.pairs:
         lines += _separated(texts, told, upper, lower)
-        said = chance_lines(texts, told.chance(upper, lower), told.names[upper], told.names[lower])
+        chance = told.chance(upper, lower)
+        said = chance_lines(texts, chance, names[upper], names[lower], unknown)
         lines += [f"  {line}" for line in said]
-    if told.found.event.declared.rounds is None:
-        lines.append(texts("trf.rounds_not_declared"))
     for side in told.sides:
         lines += ["", texts("standings.account_head", side=told.names[side])]
         lines += [f"  {line}" for line in _account(texts, told.found, side)]

@@ -36,7 +36,9 @@ from teammatch.standings.wins import boards_won, is_won
 def prospects(
     rules: RuleBook, event: Event, ledger: Ledger, table: Table, rounds: int | None
 ) -> Prospects:
-    """An event after the round of a table. ``rounds``: those of the event; None: nobody has said.
+    """An event after the round of a table. ``rounds``: those of the event.
+
+    Where nobody has said how many (None), nothing can be said of what is to come.
 
     ``ledger``: that of all released rounds. Results of rounds after the table's are left aside,
     pairings are not. A side that has left the event, has passed or is out has no rounds before it.
@@ -49,7 +51,7 @@ def prospects(
     return Prospects(
         elements,
         {row.side: seen.record(row.side) for row in table.rows},
-        last < (rounds or 0) or bool(table.open_matches),
+        rounds is not None and (last < rounds or bool(table.open_matches)),
         rules.standings.best,
         primary,
         rules.standings.still_level,

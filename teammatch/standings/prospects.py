@@ -33,8 +33,8 @@ class Ranked:
 class Prospects:
     """An event as it stands after the table's round, as far as chances go.
 
-    ``open``: whether a round or a result is missing at all. ``best``: how many results of a side
-    count, in the column ``primary`` of ``Made`` (0: all).
+    ``open``: whether a round or a result is missing at all, as far as anybody knows. ``best``: how
+    many results of a side count, in the column ``primary`` of ``Made`` (0: all).
     """
 
     ranked: tuple[Ranked, ...]

@@ -58,11 +58,11 @@ def team_prospects(
 ) -> Prospects:
     """The teams of a file after its last paired round."""
     ahead = _Teams(event, settings, table)
-    open_matches = any(not match.complete for match in event.matches.values())
+    missing = any(not match.complete for match in event.matches.values())
     return Prospects(
         ranked,
         {str(team): ahead.record(team) for team in event.teams},
-        table.scheduled > table.rounds or open_matches,
+        _is_open(event, table, missing=missing),
         primary=GP if table.primary == "GP" else MP,
     )
 
@@ -211,7 +211,12 @@ def player_prospects(event: TeamEvent, table: CrossTable, ranked: tuple[Ranked, 
     ahead = _Players(event, table)
     records = {str(player.number): ahead.record(player) for player in event.file.players.values()}
     missing = any(one.number <= table.rounds for r in records.values() for one in r.coming)
-    return Prospects(ranked, records, table.scheduled > table.rounds or missing)
+    return Prospects(ranked, records, _is_open(event, table, missing=missing))
+
+
+def _is_open(event: TeamEvent, table: CrossTable, *, missing: bool) -> bool:
+    """Whether anything is to come; unknown where the file names no number of rounds (142)."""
+    return event.declared.rounds is not None and (table.scheduled > table.rounds or missing)
 
 
 @dataclass(frozen=True)

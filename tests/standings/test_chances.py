@@ -157,6 +157,15 @@ def test_after_the_last_round_nothing_can_happen() -> None:
     assert Chances(ahead).between(*table.rows[:2]) is None
 
 
+def test_where_nobody_has_said_how_many_rounds_there_are_nothing_is_said_of_them() -> None:
+    rules = by("MP", "GP")
+    event = EventOf(4).round((1, 2, "W W"), (3, 4, None)).event
+    ledger = build_ledger(rules, event)
+    table = standings(rules, event, ledger=ledger)
+    ahead = prospects(rules, event, ledger, table, None)
+    assert Chances(ahead).between(*table.rows[:2]) is None
+
+
 def test_a_match_without_a_result_is_a_round_that_remains() -> None:
     event = EventOf(4).round((1, 2, "W W"), (3, 4, None))
     found = chance(by("MP", "GP"), event, "T1", "T3", rounds=1)

@@ -190,9 +190,12 @@ def test_two_players_of_one_name_are_told_apart_by_their_numbers(run: Run) -> No
     assert set(json.loads(said)["accounts"]) == {"Ann (1)", "Ann (5)"}
 
 
-def test_without_a_number_of_rounds_it_says_what_it_looked_at(run: Run) -> None:
-    said = run(FIVE.replace("142 3\n", ""), "--explain", "Ann", "Bob")[1]
-    assert "The file does not say how many rounds there are (142)" in said
+def test_without_a_number_of_rounds_nothing_is_said_of_what_may_happen(run: Run) -> None:
+    text = FIVE.replace("142 3\n", "")
+    said = run(text, "--explain", "Ann", "Bob")[1]
+    assert "is not said: the number of rounds is not known (142)." in said
+    assert "nothing changes any more" not in said
+    assert chance(run, text, "Ann", "Bob") is None
 
 
 PAIRINGS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))

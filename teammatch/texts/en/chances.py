@@ -6,6 +6,8 @@ TEXTS = {
     "first_best_free": "Only the best results count ({best}); {lower} has fewer so far.",
     "over": "No round and no result is missing: nothing changes any more between {upper} and "
     "{lower}.",
+    "rounds_unknown": "What may still happen is not said: the number of rounds is not known "
+    "({where}).",
     "first_stays": "{lower} and {upper} are level in {heading}, and neither can make more.",
     "first_ahead": "{lower} passes {upper} in any case: {gap} behind in {heading}, and at least "
     "{least} more to be had.",

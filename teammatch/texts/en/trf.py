@@ -171,8 +171,6 @@ TEXTS = {
     "option_file": "the TRF file; - is standard input",
     "option_round": "the round to pair; default: the first without pairings",
     "option_setting": "a setting as name=value; may be repeated. Settings: {names}",
-    "rounds_not_declared": "The file does not say how many rounds there are (142), so only results "
-    "that are missing in it are looked at.",
     "provisional": "Provisional: results are missing in rounds {rounds}.",
     "option_tiebreaks": "the whole list with commas, heaviest first, such as "
     "PTS,MPvGP,BH:MP/C1,EDE; without it the list of the file (212, 202)",

@@ -5,6 +5,7 @@ TEXTS = {
     "取而代之。",
     "first_best_free": "只计最好的 {best} 个成绩；{lower}目前尚不足此数。",
     "over": "各轮及成绩均已齐全：{upper}与{lower}之间不再变化。",
+    "rounds_unknown": "轮数未知（{where}），因此不说明还可能发生什么。",
     "first_stays": "{lower}与{upper}的{heading}持平，双方都不能再得。",
     "first_ahead": "{lower}必定超过{upper}：{heading}落后 {gap}，至少还可多得 {least}。",
     "first_others": "{lower}能否超过{upper}还取决于其他各方的成绩：由{heading}区分。",

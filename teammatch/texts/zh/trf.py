@@ -139,7 +139,6 @@ TEXTS = {
     "option_file": "TRF 文件；- 表示标准输入",
     "option_round": "要编排的轮次；默认为第一个尚未编排的轮次",
     "option_setting": "设置，写成 名称=值，可重复。可用的设置：{names}",
-    "rounds_not_declared": "文件未写明轮数（142），故只看其中所缺的成绩。",
     "provisional": "暂定名次：第 {rounds} 轮尚缺成绩。",
     "option_tiebreaks": "完整的判别顺序，用逗号分隔，先后即轻重，如 "
     "PTS,MPvGP,BH:MP/C1,EDE；不填则用文件中的顺序（212、202）",
