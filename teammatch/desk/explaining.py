@@ -1,14 +1,15 @@
 """What separates two sides in the standings, and what their values are made of."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.exact import plain
-from teammatch.desk.explained import addend_json, chance_lines
+from teammatch.desk.explained import addend_json, chance_json, chance_lines
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
-from teammatch.desk.standings import cell, standings_after
+from teammatch.desk.standings import cell, provisional_line, standings_after, title
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import rounds_to_play
@@ -79,6 +80,46 @@ def separations(
     if not neighbours:
         raise EventError(Problem("standings.E506"))
     return table, tuple(neighbours)
+
+
+def explained_lines(
+    folder: EventFolder, table: Table, found: Sequence[Separation], *, values: bool = True
+) -> list[str]:
+    """What separates sides; with ``values`` what may still happen, and every value of theirs."""
+    lines = [title(folder, table)]
+    for separation in found:
+        lines += said_of(folder, separation)
+        if values:
+            lines += [f"  {line}" for line in chance_said(folder, table, separation)]
+    for side in _sides(found) if values else ():
+        lines += ["", *account_lines(folder, table, side)]
+    if line := provisional_line(folder, table):
+        lines.append(line)
+    return lines
+
+
+def explained_json(
+    folder: EventFolder, table: Table, found: Sequence[Separation]
+) -> dict[str, Any]:
+    """The same as data: what separates two sides, what may still happen, all their values."""
+    sides = folder.event.entries.sides
+    return {
+        "separated": [
+            {
+                "above": sides[one.upper.side].name,
+                "below": sides[one.lower.side].name,
+                "by": one.decider.code if one.decider else None,
+                "chance": chance_json(chance_of(folder, table, one)),
+            }
+            for one in found
+        ],
+        "accounts": {sides[side].name: account_json(folder, table, side) for side in _sides(found)},
+    }
+
+
+def _sides(found: Sequence[Separation]) -> tuple[SideId, ...]:
+    """Everybody who is spoken of, once each."""
+    return tuple(dict.fromkeys(row.side for one in found for row in (one.upper, one.lower)))
 
 
 def said_of(folder: EventFolder, found: Separation) -> list[str]:

@@ -163,45 +163,11 @@ def explained(
     as_json: bool = False,
 ) -> None:
     """Print what separates two sides; with ``values`` all values of both and their addends."""
-    from teammatch.desk.explained import chance_json
-    from teammatch.desk.explaining import (
-        account_json,
-        account_lines,
-        chance_of,
-        chance_said,
-        said_of,
-        separations,
-    )
-    from teammatch.desk.standings import provisional_line, title
+    from teammatch.desk.explaining import explained_json, explained_lines, separations
 
     table, found = separations(folder, one, other, after)
-    sides = dict.fromkeys(row.side for s in found for row in (s.upper, s.lower))
     if as_json:
-        names = folder.event.entries.sides
-        say_json(
-            {
-                "separated": [
-                    {
-                        "above": names[s.upper.side].name,
-                        "below": names[s.lower.side].name,
-                        "by": s.decider.code if s.decider else None,
-                        "chance": chance_json(chance_of(folder, table, s)),
-                    }
-                    for s in found
-                ],
-                "accounts": {names[side].name: account_json(folder, table, side) for side in sides},
-            }
-        )
+        say_json(explained_json(folder, table, found))
         return
-    say(title(folder, table))
-    for separation in found:
-        for line in said_of(folder, separation):
-            say(line)
-        for line in chance_said(folder, table, separation) if values else ():
-            say("  " + line)
-    for side in sides if values else ():
-        say()
-        for line in account_lines(folder, table, side):
-            say(line)
-    if line := provisional_line(folder, table):
+    for line in explained_lines(folder, table, found, values=values):
         say(line)
