@@ -56,10 +56,9 @@ _RATINGS = (
 _NOTES = (
     "note", "notes", "comment", "remark", "bemerkung", "info 1", "备注", "remarque",
 )  # fmt: skip
-_LIST_NUMBERS = (
-    "no", "no.", "nr", "nr.", "sno", "team no", "mnr", "tnr", "tlnkenn", "序号", "rk", "rk.",
-    "rank", "rang", "platz", "名次",
-)  # fmt: skip
+LIST_NUMBERS = ("no", "no.", "nr", "nr.", "sno", "team no", "mnr", "tnr", "tlnkenn", "序号")
+"""Headers of the running number of a list."""
+_RUNNING = (*LIST_NUMBERS, "rk", "rk.", "rank", "rang", "platz", "名次")
 _PERSONAL = (
     "fide id", "fideid", "fide-no", "fide-id", "ident", "passnummer", "pass-nr", "zps",
     "zps mitglieds-nr", "mitglieds-nr", "uscf_id", "licence", "注册号", "身份证号", "sex", "gender",
@@ -110,7 +109,7 @@ TEAMS = Kind(
         *_PERSONAL, "match night", "night", "weekday", "spielabend", "比赛日", "avoid dates",
         "blocked dates", "sperrtermine", "不可用日期", "avoid teams", "队医", "地址",
     ),
-    ignored=_LIST_NUMBERS,
+    ignored=_RUNNING,
 )  # fmt: skip
 
 PLAYERS = Kind(
@@ -149,7 +148,7 @@ PLAYERS = Kind(
         "aufstellung", "队员", "选手", "运动员", "报名表", "名单", "队员表", "joueurs",
     ),
     also=_PERSONAL,
-    ignored=_LIST_NUMBERS,
+    ignored=_RUNNING,
 )  # fmt: skip
 
 RESULTS = Kind(

@@ -13,13 +13,14 @@ from typing import Literal
 
 from teammatch.model.columns import normal
 from teammatch.model.entries import Entries, Player, PlayerId, Side, SideId
-from teammatch.model.messages import EventError, Message, Place, Problem, Severity
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
 from teammatch.model.naming import folded, free_id
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.start_scores import grade_columns
 from teammatch.sheets import aliases
 from teammatch.sheets.grid import Grid, SheetFile, address, read_sheets
 from teammatch.sheets.headers import Table, find_table, header_score
+from teammatch.sheets.numbers import whole_number
 from teammatch.sheets.rosters import read_players, teams_named
 from teammatch.sheets.rows import Reader, parse_id
 
@@ -62,14 +63,16 @@ def read_entries(
     if left:
         notes.append(Message("sheets.sheets_not_read", {"sheets": left}))
     sides, players = dict(known.sides), dict(known.players)
+    numbered = any(side.number is not None for side in sides.values())
+    in_order = rules.pairing.first_round == "number" and not numbered
     if rules.sides.kind == "players":
         table = tables.get("players") or tables.get("teams")
         if table is not None and table.filled:
-            sides, wrong = _read_sides(table, known, single=True)
+            sides, wrong = _read_sides(table, known, single=True, in_order=in_order)
             problems += wrong
     else:
         if "teams" in tables and tables["teams"].filled:
-            sides, wrong = _read_sides(tables["teams"], known, single=False)
+            sides, wrong = _read_sides(tables["teams"], known, single=False, in_order=in_order)
             problems += wrong
         if "teams" not in tables and not sides:
             sides = teams_named(tables["players"])
@@ -172,9 +175,12 @@ def _kind_of(grid: Grid, rules: RuleBook) -> TableKind | None:
 
 
 def _read_sides(
-    table: Table, known: Entries, *, single: bool
+    table: Table, known: Entries, *, single: bool, in_order: bool
 ) -> tuple[dict[SideId, Side], list[Problem]]:
-    """The sides of a table, in its order, and every problem."""
+    """The sides of a table, in its order, and every problem.
+
+    ``in_order``: they will be numbered in that order.
+    """
     reader = Reader(table)
     prefix = "P" if single else "T"
     drafts: list[tuple[int, Side]] = []
@@ -205,6 +211,8 @@ def _read_sides(
         )
         drafts.append((row, side))
     _check_sides(drafts, reader)
+    if in_order:
+        _check_order([row for row, _ in drafts], reader)
     return _identified(drafts, known, prefix, reader), reader.problems
 
 
@@ -232,6 +240,25 @@ def _check_sides(drafts: list[tuple[int, Side]], reader: Reader) -> None:
                     units=(twin.unit or "-", side.unit or "-"),
                 )  # fmt: skip
         namesakes.append((row, side))
+
+
+def _check_order(rows: list[int], reader: Reader) -> None:
+    """W241: the sides are numbered as their rows stand, and the sheet's own numbers say otherwise.
+
+    Numbers with gaps, or twice the same, are no such list.
+    """
+    table = reader.table
+    if table.listed is None:
+        return
+    said = [whole_number(table.grid.cell(row, table.listed).text) for row in rows]
+    if sorted(n or 0 for n in said) != list(range(1, len(rows) + 1)):
+        return
+    place = next((i for i, number in enumerate(said, 1) if number != i), None)
+    if place is not None:
+        row = rows[place - 1]
+        where = table.grid.place(row, table.listed)
+        facts: dict[str, Arg] = {"number": place, "said": str(said[place - 1])}
+        reader.problems.append(Problem("sheets.W241", where, facts, Severity.WARNING))
 
 
 def _identified(

@@ -12,7 +12,7 @@ from functools import cache
 
 from teammatch.model.columns import normal
 from teammatch.model.messages import Problem
-from teammatch.sheets.aliases import HEADER_ROWS, TOTAL_WORDS, Kind
+from teammatch.sheets.aliases import HEADER_ROWS, LIST_NUMBERS, TOTAL_WORDS, Kind
 from teammatch.sheets.grid import EMPTY, Cell, Grid
 
 
@@ -27,6 +27,8 @@ class Table:
     """The first data row."""
     nameless: tuple[int, ...] = ()
     """Columns that hold data under no header: they can't be read."""
+    listed: int | None = None
+    """The column of a running number, which is not kept."""
 
     def rows(self) -> Iterator[int]:
         """The data rows that hold something, totals and annotations below the data left out."""
@@ -180,7 +182,9 @@ def _table(
         if label and column not in used and not claimed_twice and not _means(label, kind.ignored):
             extra.setdefault(label, column)
     nameless = tuple(c for c in _data_columns(grid, first) if c >= len(labels) or not labels[c])
-    return Table(grid, columns, extra, first, nameless), tuple(problems)
+    free = (c for c, label in enumerate(labels) if label and c not in used)
+    listed = next((c for c in free if _means(labels[c], LIST_NUMBERS)), None)
+    return Table(grid, columns, extra, first, nameless, listed), tuple(problems)
 
 
 def _data_columns(grid: Grid, first: int) -> list[int]:

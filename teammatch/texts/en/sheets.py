@@ -70,6 +70,9 @@ TEXTS = {
     "import, and pair again.",
     "W240": "{rows:row|rows} {rows} {rows:names|name} a team, but no player, and "
     "{rows:is|are} passed over. Write the {rows:name|names}, or empty the {rows:row|rows}.",
+    "W241": "the rows stand in another order than their numbers: here {said}, and it would get "
+    "number {number}, as sides are numbered in the order of the rows (pairing.first_round). If "
+    "the numbers of this column are meant, sort the sheet by it and import it again.",
     "read_as": "Read as {encoding}, columns divided by {delimiter}.",
     "E238": "none of the first 30 rows of this sheet is a header with a column “{needed}”, so "
     "nothing of it can be read. Put the column names into one row (the template: teammatch entries "

@@ -41,6 +41,7 @@ TEXTS = {
     "E236": "{name} 已编入第 {round} 轮（已发布），不能从报名中删除。若其退赛，请保留此行并办理退赛。",
     "E237": "{name} 在第 {round} 轮的草案中。请先撤销草案（teammatch undo），导入后再重新编排。",
     "W240": "第 {rows} 行只有队名，没有姓名，已略过。请填写姓名，或清空该行。",
+    "W241": "各行的顺序与序号列不一致：此处写的是 {said}，而按行的顺序将得到 {number} 号（pairing.first_round）。如以该列为准，请按该列排序后重新导入。",
     "read_as": "按 {encoding} 编码读入，分隔符为 {delimiter}。",
     "E238": "此表前 30 行中没有含“{needed}”列的表头，因此读不到任何内容。请把列名写在同一行（样表见：teammatch entries export 文件）；只写说明的表请命名为“说明”。",
     "E239": "不论文件名如何，这其实是网页或 XML 表格。请用 Excel、WPS 或 LibreOffice 打开，另存为 .xlsx（或 CSV）。",
