@@ -1,11 +1,12 @@
 """C.07 15.2: what a forfeit is where pairings are predetermined; and what a rest round is."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind, Round
-from tests.standings.test_c07_rules import LOST, WON, played, ranking, teams, values
+from tests.standings.test_c07_rules import LOST, WON, played, ranking, robin, teams, values
 
 F = Fraction
 
@@ -53,6 +54,19 @@ def test_15_2_who_forfeited_was_met() -> None:
     """8.2: Buchholz of 1 is 2 + 0, of 2 is 2 + 0, of 3 is 2 + 2; each met two."""
     assert values(forfeited(), "BH:MP", "2024") == [F(2), F(2), F(4)]
     assert values(forfeited(), "AOB:MP", "2024") == [F(3), F(3), F(2)]
+
+
+def test_9_2_half_of_the_greatest_possible_score_leaves_the_rest_out() -> None:
+    """Three teams, two matches each, 2, 1 and 3 match points: the limit is 2 of 4, not 3 of 6."""
+    assert values(robin(), "KS:MP") == [F(0), F(1), F(2)]
+    assert values(robin(), "KS:MP/L+1") == [F(0), F(1), F(0)]
+
+
+def test_13_4_the_most_points_to_be_had_leave_the_rest_out() -> None:
+    """A double round of three: four matches of 2 points by 4 boards are 8/4 = 2, not 12/4 = 3."""
+    once = robin()
+    twice = replace(once, rows=tuple(own * 2 for own in once.rows), scheduled=6)
+    assert values(twice, "SSSC") == values(twice, "SSSC/K2") != values(twice, "SSSC/K3")
 
 
 def test_8_3_the_last_round_is_drawn_in_a_round_robin_too() -> None:

@@ -127,6 +127,12 @@ class CrossTable:
         """Rounds in the table."""
         return len(self.rows[0]) if self.rows else 0
 
+    def playable(self, rounds: int) -> int:
+        """In how many of the first ``rounds`` anybody can score (15.2: a rest is no round)."""
+        sides = len(self.sides)
+        rests = rounds // sides if self.predetermined and sides % 2 else 0
+        return rounds - rests
+
     def opposite(self, side: int, number: int) -> Round | None:
         """The same round (counted from 0) of the opponent; None without one."""
         opponent = self.rows[side][number].opponent

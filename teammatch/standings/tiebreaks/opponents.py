@@ -114,7 +114,7 @@ def koya(views: Views, d: Descriptor) -> Column:
 def _against_the_best(views: Views, d: Descriptor, side: int) -> list[tuple[int, int, int]]:
     """Round, opponent, points made, for every opponent above the limit."""
     table, level = views.table, level_of(views, d)
-    doubled = table.win[level] * table.rounds + d.limit * table.unit
+    doubled = table.win[level] * table.playable(table.rounds) + d.limit * table.unit
     return [
         (number, e.opponent, e.points(level))
         for number, e in enumerate(table.rows[side], 1)
@@ -186,7 +186,7 @@ def strength_factor(views: Views) -> int:
     Rounded down; where nothing would be left (a short event on many boards; text silent): 1.
     """
     table = views.table
-    most = table.win[table.primary] * table.scheduled
+    most = table.win[table.primary] * table.playable(table.scheduled)
     a_match = table.win[table.secondary]
     return max(1, most // a_match) if a_match else 1
 
