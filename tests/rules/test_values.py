@@ -273,7 +273,7 @@ def test_an_unknown_preset_is_refused_with_the_nearest_name(tmp_path: Path) -> N
     assert problem.code == "E107"
     assert 'Did you mean "xiangqi-team-format-1"?' in sentence(problem)
     far = the_fault(tmp_path, f'extends = "zzz"\n{ENOUGH}')
-    assert "The presets are: chess-team, county-league, " in sentence(far)
+    assert "The presets are: chess-accelerated, chess-team, " in sentence(far)
 
 
 @pytest.mark.parametrize("value", ["1", '["chess-team"]', '""'])
