@@ -14,8 +14,8 @@ from teammatch.pairing.task import Task
 def walk_faults(task: Task, paired: Round) -> Iterator[Problem]:
     """W1352 the bye of a round by hand; W1353 the first side that would meet somebody else.
 
-    What comes further down can't be compared, and what a pair breaks of the absolute rules is said
-    of itself.
+    What comes further down can't be compared, and what a pair breaks of the absolute rules, or by
+    meeting again too soon, is said of itself.
     """
     if not made_by_hand(task, paired):
         return
@@ -34,7 +34,7 @@ def walk_faults(task: Task, paired: Round) -> Iterator[Problem]:
     for top, low in best.walked.pairs:
         if mate[top] == low:
             continue
-        if position.graph[top] >> mate[top] & 1:
+        if best.graph[top] >> mate[top] & 1:
             names = [position.contestants[seat].side.name for seat in (top, mate[top], low)]
             facts: dict[str, Arg] = dict(zip(("side", "found", "due"), names, strict=True))
             facts["round"] = paired.key.round

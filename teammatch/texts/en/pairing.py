@@ -194,8 +194,8 @@ TEXTS = {
     "{what}: {found}, where {best} would do. If it is not meant so: teammatch pair --again",
     "count_leaving": "Sides that leave the group (R26)",
     "count_lowest": "Who leaves the group (R27)",
-    "W1350": "by hand {sides} {sides:leaves|leave} the group with score {points}; by R27 it would "
-    "be {others}, the lowest that can. If it is not meant so: teammatch pair --again",
+    "W1350": "out of the group with score {points} go by hand: {sides}; by R27: {others}, the "
+    "lowest that can. If it is not meant so: teammatch pair --again",
     "W1351": "by hand {side} meets {found} in the group with score {points}; in the order of the "
     "rules it would meet {due} (R27, R28: sides from above the highest they can, then the upper "
     "half against the lower). If it is not meant so: teammatch pair --again",
