@@ -8,13 +8,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from teammatch.model.event import Event
-from teammatch.model.points import HALF
+from teammatch.model.points import HALF, Points
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger
 from teammatch.standings.ahead import prospects
 from teammatch.standings.cascade import standings
 from teammatch.standings.chances import Chance, Chances, chance_messages
 from teammatch.standings.sums import BestSums, Whole, spells
+from teammatch.standings.types import StandingRow
 from teammatch.texts import Texts
 from tests.pairing.events import event, players, with_round
 
@@ -140,20 +141,50 @@ def test_what_is_said_to_be_possible_is_what_happens_in_some_course_of_the_round
     before = {row.side: row for row in standings(book, made).rows}
     pairs = [(a, b) for a in before for b in before if before[a].rank < before[b].rank]
     said = {pair: chance(book, made, *pair) for pair in pairs}
-    points = {side: row.values["PTS"] for side, row in before.items()}
-    gains: dict[tuple[str, str], set[object]] = {pair: set() for pair in pairs}
+    gains: dict[tuple[str, str], set[Points]] = {pair: set() for pair in pairs}
     passed = set()
     for course in courses(made, more, results):
         after = {row.side: row for row in standings(book, course).rows}
+        gained = {side: points(after[side]) - points(before[side]) for side in NAMES}
         for pair in pairs:
-            upper, lower = (after[side].values["PTS"] for side in pair)
-            gains[pair].add(
-                (lower - points[pair[1]]) - (upper - points[pair[0]])  # type: ignore[operator]
-            )
+            gains[pair].add(gained[pair[1]] - gained[pair[0]])
             if after[pair[1]].rank < after[pair[0]].rank:
                 passed.add(pair)
     for pair, found in said.items():
         first = found.steps[0]
-        assert {first.least, first.most} <= gains[pair]
-        assert all(first.least <= gain <= first.most for gain in gains[pair])  # type: ignore[operator]
+        assert (min(gains[pair]), max(gains[pair])) == (first.least, first.most)
         assert (found.possible == "yes") is (pair in passed), pair
+
+
+@pytest.mark.parametrize("best", [0, 1, 2])
+@pytest.mark.parametrize("pairs", ROUNDS)
+def test_where_the_last_round_is_paired_each_can_make_what_its_game_may_bring(
+    best: int, pairs: tuple[tuple[str, str], ...]
+) -> None:
+    """Two of the four meet each other: what one makes the other does not."""
+    book = konrad(best, 3, "PTS", "WIN")
+    made = played(book, "1 =", "= 1")
+    paired = with_round(made, [f"{a}-{b}" for a, b in pairs])
+    before = {row.side: row for row in standings(book, made).rows}
+    couples = [(a, b) for a in before for b in before if before[a].rank < before[b].rank]
+    gains: dict[tuple[str, str], set[Points]] = {couple: set() for couple in couples}
+    passed = set()
+    for scores in product(("1", "=", "0", "+", "-", "--"), repeat=2):
+        games = [f"{a}-{b} {score}" for (a, b), score in zip(pairs, scores, strict=True)]
+        after = {row.side: row for row in standings(book, with_round(made, games)).rows}
+        gained = {side: points(after[side]) - points(before[side]) for side in NAMES}
+        for upper, lower in couples:
+            gains[upper, lower].add(gained[lower] - gained[upper])
+            if after[lower].rank < after[upper].rank:
+                passed.add((upper, lower))
+    for couple in couples:
+        found = chance(book, paired, *couple)
+        step = found.steps[0]
+        assert (min(gains[couple]), max(gains[couple])) == (step.least, step.most)
+        assert (found.possible == "yes") is (couple in passed)
+
+
+def points(row: StandingRow) -> Points:
+    value = row.values["PTS"]
+    assert isinstance(value, Points)
+    return value
