@@ -146,8 +146,11 @@ def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:
     if over or waiting or missing_tables(folder) or len(folder.event.entries.sides) < 2:
         return
     key = RoundKey(STAGE, len(rounds) + 1)
-    with suppress(EventError):
-        yield from avoidance_outlook(folder.rules, folder.event, key, folder.ledger())
+    any_lot = None if any(rule.first for rule in folder.rules.avoid) else 1
+    for lot in (None, any_lot):
+        with suppress(EventError):
+            yield from avoidance_outlook(folder.rules, folder.event, key, folder.ledger(), lot)
+            return
 
 
 def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
 from teammatch.desk.stage import STAGE
 from teammatch.desk.swaps import IN_PLAY
-from teammatch.model.entries import Player, Side
+from teammatch.model.entries import Entries, Player, Side
 from teammatch.model.event import Event
 from teammatch.model.facts import Joining, PlayedPolicy, Withdrawal
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
@@ -138,7 +138,7 @@ def join(
     Raises:
         EventError: E376 no name, E478 the name is taken, E492 the round has been released already,
             E496 the event has no such round; E1301 the grade is none, E1310 nobody starts from a
-            grade.
+            grade, E1354 somebody has to start from one and has none.
     """
     event = folder.event
     taken = {folded(side.name): side.name for side in event.entries.sides.values()}
@@ -169,6 +169,7 @@ def join(
         sides={**event.entries.sides, side.id: side},
         players={**event.entries.players, **people},
     )
+    _must_have_a_grade(folder, entries, side, first)
     short = too_few_players(folder.rules, entries, [side])
     return prepared(folder, changes, said, problems=short).take(folder, words)
 
@@ -190,6 +191,18 @@ def _new_side(
         people.add(number)
         roster.append(Player(number, person.strip(), identity, board))
     return Side(identity, name, order, unit=unit, rating=rating), tuple(roster)
+
+
+def _must_have_a_grade(folder: EventFolder, entries: Entries, side: Side, first: int) -> None:
+    """E1354: without a grade the next round of a McMahon could not be paired (R60)."""
+    from teammatch.scoring.start_scores import BY_RATING, grade_of
+
+    rules = folder.rules
+    if not rules.pairing.traits.start_scores or grade_of(rules, entries, side) is not None:
+        return
+    option = "--rating 2100" if folded(rules.mcmahon.grades) == BY_RATING else "--grade 4d"
+    command = f'teammatch join "{side.name}" --from {first} {option}'
+    raise EventError(Problem("mcmahon.E1354", args={"side": side.name, "command": command}))
 
 
 def _graded(folder: EventFolder, side: Side, grade: str) -> Side:

@@ -151,7 +151,7 @@ def unknown_names(rules: RuleBook, entries: Entries) -> list[Problem]:
         Problem(
             "pairing.E405",
             Place(file="event.toml", key=key),
-            {"name": name, "similar": similar_names(entries, name) or (name,)},
+            {"name": name, "similar": similar_names(entries, name) or (Message("pairing.nobody"),)},
         )
         for key, pair in places
         for name in pair

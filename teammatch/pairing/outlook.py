@@ -14,20 +14,25 @@ from teammatch.scoring.types import Ledger
 
 
 def avoidance_outlook(
-    rules: RuleBook, event: Event, key: RoundKey, ledger: Ledger | None = None
+    rules: RuleBook,
+    event: Event,
+    key: RoundKey,
+    ledger: Ledger | None = None,
+    lot: int | None = None,
 ) -> list[Problem]:
     """What can be said of the round before it is paired: E410, or W431 for each soft rule.
 
     W431: even a pairing that cared for this rule only could not keep everybody apart; it names
     the units that have too many sides. Tables and rounds by hand don't avoid, and C.04.6
-    weighs avoidance itself.
+    weighs avoidance itself. ``lot``: where one will decide the numbers, any number does: who may
+    meet whom does not depend on it, but for rules that name the first n numbers.
 
     Raises:
         EventError: E403, E405 as for the pairing.
     """
     if not rules.pairing.traits.uses_results or rules.pairing.traits.own_avoidance:
         return []
-    task, _, _ = prepared(rules, event, key, ledger=ledger)
+    task, _, _ = prepared(rules, event, key, lot, ledger=ledger)
     position = position_for(task)
     if not possible(position, position.graph):
         return [no_pairing(position, key)]

@@ -121,6 +121,7 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
         return []
     named = rules.mcmahon.grades
     column: Arg = Message("mcmahon.grade") if folded(named) == GRADE_COLUMNS[0] else named
+    how = Message("mcmahon.how_rating" if folded(named) == BY_RATING else "mcmahon.how_grade")
     place = Place(file="entries.xlsx")
     found: list[Problem] = []
     blank: list[str] = []
@@ -131,7 +132,12 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
         if grade is not None:
             grades.setdefault(grade, side.name)
         elif typed:
-            facts: dict[str, Arg] = {"side": side.name, "found": typed, "column": column}
+            facts: dict[str, Arg] = {
+                "side": side.name,
+                "found": typed,
+                "column": column,
+                "how": how,
+            }
             found.append(Problem("mcmahon.E1305", place, facts))
         else:
             blank.append(side.name)
@@ -140,6 +146,7 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
             "sides": tuple(blank[:SHOWN]),
             "count": len(blank),
             "column": column,
+            "how": how,
         }
         found.append(Problem("mcmahon.E1306", place, names))
     bar = parse_grade(rules.mcmahon.bar)

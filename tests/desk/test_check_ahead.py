@@ -41,6 +41,16 @@ def test_three_sides_of_one_unit_among_four_are_told_before_the_pairing(
     assert _told(_of_one_unit(folder, *THREE)) == [told]
 
 
+@pytest.mark.parametrize("first_round", ["rating", "lot"])
+def test_a_lot_still_to_be_drawn_does_not_keep_check_from_looking_ahead(
+    tmp_path: Path, first_round: str
+) -> None:
+    """Who may meet whom does not depend on the numbers."""
+    more = f'[pairing]\nfirst_round = "{first_round}"\n{HARD}'
+    folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=more)
+    assert _told(_of_one_unit(folder, *THREE)) == [("E410", Severity.ERROR)]
+
+
 def test_two_of_a_unit_among_four_can_be_kept_apart(tmp_path: Path) -> None:
     folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=HARD)
     assert _told(_of_one_unit(folder, "Ants", "Bees")) == []

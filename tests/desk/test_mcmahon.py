@@ -182,3 +182,18 @@ def test_a_grade_that_says_nothing_is_refused_of_a_late_entry(
     with pytest.raises(EventError) as refused:
         join(folder, "Player Zelkova", Words(), grade=grade)
     assert [p.code for p in refused.value.problems] == [code]
+
+
+@pytest.mark.parametrize(
+    ("grades", "option"), [("grade", "--grade 4d"), ("rating", "--rating 2100")]
+)
+def test_a_late_entry_without_a_grade_is_refused_with_what_to_type(
+    tmp_path: Path, grades: str, option: str
+) -> None:
+    """R60: everybody starts from a grade, so the next round could not be paired."""
+    folder = make(tmp_path / "e", ("[mcmahon]\n", f'[mcmahon]\ngrades = "{grades}"\n'))
+    with pytest.raises(EventError) as refused:
+        join(folder, "Player Zelkova", Words())
+    (problem,) = refused.value.problems
+    assert problem.code == "E1354"
+    assert option in folder.texts.problem(problem)

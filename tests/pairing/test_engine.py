@@ -7,7 +7,7 @@ import pytest
 
 from teammatch.model.entries import Entries, Side
 from teammatch.model.event import Absence, Event, Lot
-from teammatch.model.messages import EventError
+from teammatch.model.messages import EventError, Message
 from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
 from teammatch.pairing.engine import pair_round
 from teammatch.pairing.length import number_of_rounds
@@ -92,6 +92,10 @@ def test_an_unknown_name_in_the_rules_is_refused_with_a_suggestion() -> None:
         pair_round(rules, event(rules, ["Lions", "Tiger"]), FIRST)
     (problem,) = refused.value.problems
     assert (problem.code, problem.args) == ("E405", {"name": "Lion", "similar": ("Lions",)})
+    rules = players({"pairing": {"forbidden": [["Lions", "S99"]]}})
+    with pytest.raises(EventError) as refused:
+        pair_round(rules, event(rules, ["Lions", "Tiger"]), FIRST)
+    assert refused.value.problems[0].args["similar"] == (Message("pairing.nobody"),)
     rules = players({"pairing": {"apart": [{"sides": ["Lion", "Tiger"], "from_round": 9}]}})
     with pytest.raises(EventError) as refused:
         pair_round(rules, event(rules, ["Lions", "Tiger"]), FIRST)

@@ -123,6 +123,15 @@ def codes(refused: pytest.ExceptionInfo[EventError]) -> list[str]:
     return [p.code for p in refused.value.problems]
 
 
+@pytest.mark.parametrize(("grades", "word"), [("grade", "4d, 12k"), ("rating", "EGF rating")])
+def test_who_has_no_grade_is_told_what_to_write(grades: str, word: str) -> None:
+    """A rating is no dan or kyu."""
+    entries = Entries({"A": Side("A", "A", 1)})
+    found = grade_problems(rules_of(grades=grades), entries)
+    assert [p.code for p in found] == ["E1306"]
+    assert word in Texts("en").problem(found[0])
+
+
 def test_a_grade_that_is_none_is_refused_by_name() -> None:
     start = graded({"A": "3d", "B": "strong", "C": "", "D": "2k"})
     with pytest.raises(EventError) as refused:

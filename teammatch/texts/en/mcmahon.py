@@ -27,11 +27,14 @@ TEXTS = {
     "Set a lower floor or a higher bar.",
     "W1304": "a win is worth {win} here, and a grade is one point. McMahon means that a win is "
     "worth a grade: set win = 1, draw = 0.5 under [points.match].",
-    "E1305": '{side}: "{found}" is no grade. Write dan or kyu with a number (4d, 12k, 3段, 5级) in '
-    'the column "{column}", and read the entries again: teammatch entries import entries.xlsx',
+    "E1305": '{side}: "{found}" is no grade. Write {how} in the column "{column}", and read the '
+    "entries again: teammatch entries import entries.xlsx",
     "E1306": "{count} {count:side has|sides have} no grade, and a McMahon starts from it: {sides}. "
-    'Fill the column "{column}" (4d, 12k, 3段, 5级), and read the entries again: teammatch entries '
-    "import entries.xlsx",
+    'Write {how} in the column "{column}", and read the entries again: teammatch entries import '
+    "entries.xlsx",
+    "how_grade": "a number with dan or kyu, from 9d down to 40k (4d, 12k, 3段, 5级),",
+    "how_rating": "an EGF rating (2100 is 1 dan, a hundred points are a grade)",
+    "E1354": "{side} needs a grade, since a McMahon starts from it. Give it: {command}",
     "E1307": "the bar ({bar}) is above all grades; the highest is {highest} ({side}). Set the bar "
     "at a grade that several sides have reached.",
     "W1308": "{count} {count:side starts|sides start} level at the bar ({bar}); for {rounds} "

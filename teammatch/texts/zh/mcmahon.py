@@ -20,10 +20,13 @@ TEXTS = {
     "E1302": "下限（{floor}）高于上限（{bar}），所有人起始分都相同。请降低下限或提高上限。",
     "W1304": "本赛事一胜计 {win} 分，而每段级为一分。麦克马洪制中一胜应等于一段级：请在 [points.match] "
     "下设 win = 1、draw = 0.5。",
-    "E1305": "{side}：“{found}”不是段级。请在“{column}”栏写数字加段或级（4d、12k、3段、5级），"
+    "E1305": "{side}：“{found}”不是段级。请在“{column}”栏写{how}，再重新读入：teammatch entries import "
+    "entries.xlsx",
+    "E1306": "有 {count} 方没有段级，而麦克马洪制以段级为起始分：{sides}。请在“{column}”栏写{how}，"
     "再重新读入：teammatch entries import entries.xlsx",
-    "E1306": "有 {count} 方没有段级，而麦克马洪制以段级为起始分：{sides}。请填写“{column}”栏"
-    "（4d、12k、3段、5级），再重新读入：teammatch entries import entries.xlsx",
+    "how_grade": "数字加段或级，9d 至 40k（4d、12k、3段、5级）",
+    "how_rating": "欧洲围棋等级分（2100 为 1 段，每 100 分一级）",
+    "E1354": "{side}须有段级，麦克马洪制以此为起始分。请给出：{command}",
     "E1307": "上限（{bar}）高于所有段级；最高的是 {highest}（{side}）。请设为有若干方达到的段级。",
     "W1308": "从上限（{bar}）起始的有 {count} 方；{rounds} 轮宜为 {least} 至 {most} 方。可改用别的上限。",
     "E1309": "第 {round} 轮各分组的次序由抽签决定，但尚未抽签。请当众抽出号码后运行：teammatch pair --lot 号码",
