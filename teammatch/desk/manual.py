@@ -27,6 +27,7 @@ def round_by_hand(
     """
     from teammatch.pairing.cards import with_cards
     from teammatch.pairing.engine import byes_before_pairing
+    from teammatch.pairing.handicaps import with_handicaps
     from teammatch.pairing.seating import first_of_named
 
     _cards_count(rules, event, pairs)
@@ -51,6 +52,7 @@ def round_by_hand(
     byes += [bye for bye in out if bye.side not in named]
     paired = Round(key, 0, RoundStatus.DRAFT, matches, tuple(byes))
     paired = with_cards(rules, event.entries, ledger, paired, pairs.cards)
+    paired = with_handicaps(rules, event.entries, ledger, paired)
     return paired, judged(rules, event, paired, ledger)
 
 

@@ -78,12 +78,14 @@ def swap(
             on its results.
     """
     from teammatch.pairing.cards import with_cards
+    from teammatch.pairing.handicaps import with_handicaps
 
     event = folder.event
     paired = round_at(event, number or max(len(event.rounds_of(STAGE)), 1))
     a, b = _two_sides(event, paired, first, second)
     changed = _absent_out(event, exchanged(paired, a, b, _reason(event, a, b), why))
     changed = with_cards(folder.rules, event.entries, folder.ledger(), changed)
+    changed = with_handicaps(folder.rules, event.entries, folder.ledger(), changed)
     concerned = [m for m in paired.matches if m.home in (a, b) or m.away in (a, b)]
     _may_change(event, paired, concerned)
     found = judged(folder.rules, event, changed, folder.ledger())

@@ -18,14 +18,17 @@ from teammatch.model.rounds import ByeKind, RoundKey
 from teammatch.pairing.check import check_round
 from teammatch.pairing.engine import pair_round
 from teammatch.pairing.explain import explain_pairing
+from teammatch.pairing.handicaps import handicap, with_handicaps
 from teammatch.pairing.numbers import assign_numbers
-from teammatch.pairing.systems.mcmahon import handicap, mcmahon
+from teammatch.pairing.systems.mcmahon import mcmahon
 from teammatch.pairing.task import Drawn, Task, contestants
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.ledger import build_ledger
 from teammatch.scoring.start_scores import bar_size, grade_of, grade_problems, start_scores
 from teammatch.texts import Texts
 from tests.pairing.events import event, players, with_round
 from tests.pairing.fields import Facts, task
+from tests.pairing.test_check import drafted
 from tests.pairing.test_swiss_twin import (
     literal,
     plays_as_the_twin,
@@ -343,6 +346,18 @@ def test_b4_3_the_weaker_moves_first_and_the_table_says_why() -> None:
     assert (table.reasons[-1].key, table.reasons[-1].args["stones"]) == ("mcmahon.handicap", 3)
     tree["mcmahon"] = {"handicap": True, "bar": "20k"}
     assert mcmahon(task(facts, tree, number=3)).tables[0].reasons[-1].key != "mcmahon.handicap"
+
+
+@pytest.mark.parametrize(("first", "codes"), [("B-A", []), ("A-B", ["W1354"])])
+def test_b4_3_a_pair_by_hand_has_its_handicap_too(first: str, codes: list[str]) -> None:
+    """20 kyu against 16 kyu: four grades, so three stones; who gets them moves first."""
+    rules = rules_of(handicap=True, zero="30k")
+    start = graded({"A": "16k", "B": "20k"})
+    paired = with_handicaps(rules, start.entries, build_ledger(rules, start), drafted(1, first))
+    (said,) = paired.matches[0].reasons
+    assert (said.key, said.args["stones"], said.args["side"]) == ("mcmahon.handicap", 3, "B")
+    assert [p.code for p in check_round(rules, start, paired)] == codes
+    assert with_handicaps(rules, start.entries, build_ledger(rules, start), paired) == paired
 
 
 # explain and check

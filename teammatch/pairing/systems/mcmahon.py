@@ -8,22 +8,22 @@ the halves meet first with first, first with last, or as a lot lists them.
 Cost: that of ``swiss``; start scores are linear in the entries.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from teammatch.model.grades import parse_grade
+from teammatch.model.entries import SideId
 from teammatch.model.lots import shuffled
-from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.rounds import Round
+from teammatch.pairing.handicaps import first_moves_of_stronger, handicap_of
 from teammatch.pairing.order import Arrangement, first_against_last
-from teammatch.pairing.position import Contestant, in_order
+from teammatch.pairing.position import in_order
 from teammatch.pairing.seating import named
 from teammatch.pairing.systems.swiss import faults_in_groups, paired_in_groups
 from teammatch.pairing.task import Drawn, Table, Task, contestants
-from teammatch.scoring.start_scores import grade_problems, start_score
+from teammatch.scoring.start_scores import grade_problems
 
 FOLD = Arrangement(first_against_last, "mcmahon.same_group_fold")
-MOST_STONES = 9
 
 
 def mcmahon(task: Task) -> Drawn:
@@ -36,14 +36,18 @@ def mcmahon(task: Task) -> Drawn:
     if problems := grade_problems(task.rules, task.entries):
         raise EventError(*problems)
     drawn = paired_in_groups(task, arrangement(task))
-    return _with_handicaps(task, drawn) if task.rules.mcmahon.handicap else drawn
+    if not task.rules.mcmahon.handicap:
+        return drawn
+    field = {c.id: c for c in contestants(task)}
+    return replace(drawn, tables=tuple(_with_handicap(task, field, t) for t in drawn.tables))
 
 
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
-    """R26-R28 of a round by hand, in groups of MMS."""
+    """R26-R28 of a round by hand, in groups of MMS, and the first moves of its handicaps."""
     random = task.rules.mcmahon.in_group == "random"
     if not random or task.lot is not None:
         yield from faults_in_groups(task, paired, arrangement(task))
+    yield from first_moves_of_stronger(task, paired)
 
 
 def arrangement(task: Task) -> Arrangement | None:
@@ -82,45 +86,13 @@ def _by_lot(task: Task, lot: int) -> _ByLot:
     return _ByLot(places)
 
 
-def handicap(difference: int) -> int | None:
-    """B4.3: the stones for a difference in MMS; 0: no komi; None: an even game.
-
-    >>> [handicap(d) for d in (0, 1, 2, 3, 4, 12)]
-    [None, None, 0, 2, 3, 9]
-    """
-    if difference < 2:
-        return None
-    return 0 if difference == 2 else min(difference - 1, MOST_STONES)
-
-
-def _with_handicaps(task: Task, drawn: Drawn) -> Drawn:
-    """The weaker side moves first where MMS differ by 2 or more; even games from the bar up."""
-    sides = {c.id: c for c in contestants(task)}
-    bar = parse_grade(task.rules.mcmahon.bar)
-    even_from = None if bar is None else start_score(task.rules, bar)
-    tables = []
-    for table in drawn.tables:
-        pair = sorted((sides[table.home], sides[table.away]), key=lambda c: c.points - c.virtual)
-        low, high = (c.points - c.virtual for c in pair)
-        stones = handicap((high - low).__floor__())
-        even = stones is None or (even_from is not None and low >= even_from)
-        tables.append(
-            table if even or stones is None else _given(task, table, pair[0], pair[1], stones)
-        )
-    return replace(drawn, tables=tuple(tables))
-
-
-def _given(
-    task: Task, table: Table, weaker: Contestant, stronger: Contestant, stones: int
-) -> Table:
-    home, away = named(task.rules, weaker, stronger)
-    facts: dict[str, Arg] = {
-        "side": weaker.side.name,
-        "other": stronger.side.name,
-        "stones": stones,
-        "points": weaker.points - weaker.virtual,
-        "other_points": stronger.points - stronger.virtual,
-    }
-    said = Message("mcmahon.handicap" if stones else "mcmahon.no_komi", facts)
+def _with_handicap(task: Task, field: Mapping[SideId, Contestant], table: Table) -> Table:
+    """B4.3: the weaker side moves first where there is a handicap."""
+    one, two = field[table.home], field[table.away]
+    due = handicap_of(task.rules, one, two)
+    if due is None:
+        return table
+    weaker, said = due
+    home, away = named(task.rules, weaker, two if weaker is one else one)
     first = weaker.id if task.rules.colours.used else None
     return Table(home.id, away.id, first, (*table.reasons[:-1], said))

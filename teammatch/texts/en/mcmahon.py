@@ -8,6 +8,8 @@ TEXTS = {
     "{place} of them, {low} as number {other_place}.",
     "no_komi": "{side} has the first move and there is no komi: the scores {points} and "
     "{other_points} differ by two whole points (B4.3).",
+    "no_komi_due": "{side} is to have the first move without komi, since the scores {points} and "
+    "{other_points} differ by two whole points (B4.3).",
     "handicap": "{other} gives {side} {stones} {stones:stone|stones}: one less than the whole "
     "points by which the scores {points} and {other_points} differ, and never more than 9 (B4.3).",
     "grade": "Grade",
@@ -34,6 +36,8 @@ TEXTS = {
     "entries.xlsx",
     "how_grade": "a number with dan or kyu, from 9d down to 40k (4d, 12k, 3段, 5级),",
     "how_rating": "an EGF rating (2100 is 1 dan, a hundred points are a grade)",
+    "W1354": "by hand {side} has the second move in {home} - {away}, and is the weaker: {what} Who "
+    "gets a handicap moves first. If it is not meant so, exchange them: teammatch swap",
     "E1354": "{side} needs a grade, since a McMahon starts from it. Give it: {command}",
     "E1307": "the bar ({bar}) is above all grades; the highest is {highest} ({side}). Set the bar "
     "at a grade that several sides have reached.",

@@ -6,6 +6,7 @@ TEXTS = {
     "same_group_random": "同分组（{points} 分），{count} 方按抽签次序前半对后半（B4.3）：{high} 抽在第 {place} 位，"
     "{low} 抽在第 {other_place} 位。",
     "no_komi": "{side} 执先，不贴目：双方 {points} 分与 {other_points} 分相差二分（不计半分，B4.3）。",
+    "no_komi_due": "{side} 应执先，不贴目：双方 {points} 分与 {other_points} 分相差二分（不计半分，B4.3）。",
     "handicap": "{other} 让 {side} {stones} 子：比双方 {points} 分与 {other_points} 分之差（不计半分）少一，最多 9 子（B4.3）。",
     "grade": "段级",
     "note_grade": "数字加段或级：4段、12级（4d、12k）。起始分由此而定。",
@@ -26,6 +27,7 @@ TEXTS = {
     "再重新读入：teammatch entries import entries.xlsx",
     "how_grade": "数字加段或级，9d 至 40k（4d、12k、3段、5级）",
     "how_rating": "欧洲围棋等级分（2100 为 1 段，每 100 分一级）",
+    "W1354": "{home} － {away} 由人工指定 {side} 后走，而它较弱：{what}受让者先走。如非有意，请互换：teammatch swap",
     "E1354": "{side}须有段级，麦克马洪制以此为起始分。请给出：{command}",
     "E1307": "上限（{bar}）高于所有段级；最高的是 {highest}（{side}）。请设为有若干方达到的段级。",
     "W1308": "从上限（{bar}）起始的有 {count} 方；{rounds} 轮宜为 {least} 至 {most} 方。可改用别的上限。",
