@@ -17,7 +17,7 @@ from teammatch.model.messages import EventError, Place, Problem
 from teammatch.model.rounds import Round
 from teammatch.pairing.handicaps import first_moves_of_stronger, handicap_of
 from teammatch.pairing.order import Arrangement, first_against_last
-from teammatch.pairing.position import in_order
+from teammatch.pairing.position import Contestant, in_order
 from teammatch.pairing.seating import named
 from teammatch.pairing.systems.swiss import faults_in_groups, paired_in_groups
 from teammatch.pairing.task import Drawn, Table, Task, contestants
