@@ -9,7 +9,7 @@ from teammatch.model.points import Points
 from teammatch.pairing.team.history import RoundKind
 from teammatch.scoring.types import LedgerRow, RowKind
 from teammatch.trf.matches import TeamEvent
-from teammatch.trf.points import team_rounds
+from teammatch.trf.points import letter_in, team_rounds
 from teammatch.trf.records import AbnormalPoints, TrfFile
 
 
@@ -19,24 +19,28 @@ def other_points(
     """What each round brought beyond what a reader of the file makes of it.
 
     A match decided at the desk after it was played, points for coming, a drawn match that counts
-    by venue, byes of other worth: equal differences of a round are one record.
+    by venue: other points for this kind of result in this round. An allocated bye of other worth
+    has no such kind; it is a bonus. Equal records of a round are one.
     """
     event = TeamEvent(file)
     last = event.last_round
-    read = team_rounds(event, totals_settings(event, {}), last)
-    found: dict[tuple[int, Points, Points], list[int]] = {}
+    read = team_rounds(event, totals_settings(event, {}), last, bonus=False)
+    found: dict[tuple[int, str, Points, Points], list[int]] = {}
     for side, number in numbers.items():
         for row in rows.get(side, ()):
             if row.round.round > last or row.kind is RowKind.OPEN:
                 continue
             entry = read[number][row.round.round - 1]
-            match = row.points("MP") - entry.match_points
-            game = row.points("GP") - entry.game_points
-            if entry.kind is not RoundKind.OPEN and (match or game):
-                found.setdefault((row.round.round, match, game), []).append(number)
+            made = row.match_points, row.game_points
+            usual = entry.match_points, entry.game_points
+            if entry.kind is RoundKind.OPEN or made == usual:
+                continue
+            kind = letter_in(event, entry, row.round.round, number)
+            match, game = made if kind else (made[0] - usual[0], made[1] - usual[1])
+            found.setdefault((row.round.round, kind, match, game), []).append(number)
     return tuple(
-        AbnormalPoints("", match, game, number, tuple(sorted(teams)))
-        for (number, match, game), teams in sorted(found.items())
+        AbnormalPoints(kind, match, game, number, tuple(sorted(teams)))
+        for (number, kind, match, game), teams in sorted(found.items())
     )
 
 

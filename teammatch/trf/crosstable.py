@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from teammatch.model.points import Points
+from teammatch.model.points import ZERO, Points
 from teammatch.pairing.team.history import RoundKind, TeamRound
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.standings.tiebreaks.crosstable import (
@@ -12,15 +12,24 @@ from teammatch.standings.tiebreaks.crosstable import (
     Competitor,
     CrossTable,
     Kind,
+    Level,
     Round,
     common_unit,
     in_units,
 )
 from teammatch.standings.tiebreaks.editions import Edition, edition_for
 from teammatch.trf.matches import OVER_THE_BOARD, SYMBOLS, TeamEvent, TrfMatch
-from teammatch.trf.points import team_rounds
-from teammatch.trf.records import Cell, PlayerLine
+from teammatch.trf.points import (
+    abnormal_points,
+    bonuses,
+    everywhere,
+    player_points,
+    team_rounds,
+    touches,
+)
+from teammatch.trf.records import AbnormalPoints, Cell, PlayerLine, TrfFile
 
+LEVELS: tuple[Level, Level] = ("MP", "GP")
 KINDS = {
     RoundKind.PLAYED: Kind.PLAYED,
     RoundKind.OPEN: Kind.OPEN,
@@ -57,9 +66,11 @@ def team_crosstable(
     """The teams of a file, with all rounds that have been paired."""
     declared = event.declared
     last = event.last_round
-    rounds = team_rounds(event, settings, last)
-    games, matches, boards = declared.game_values, declared.match_values, declared.boards
-    worths: set[Points] = {*games.values(), *matches.values()}
+    rounds = team_rounds(event, settings, last, bonus=False)
+    games, boards = declared.game_values, declared.boards
+    matches = {kind: _match_worth(event, kind) for kind in ("W", "D")}
+    given = {team: _given(event.file, team, last) for team in event.teams}
+    worths: set[Points] = {*games.values(), *matches.values()}.union(*given.values())
     for own in rounds.values():
         for entry in own:
             worths.add(entry.match_points)
@@ -90,13 +101,34 @@ def team_crosstable(
         unit,
         max(last, declared.rounds or last),
         boards,
-        {"MP": in_units(matches["TW"], unit), "GP": boards * units["W"]},
-        {"MP": in_units(matches["TD"], unit), "GP": boards * units["D"]},
+        {"MP": in_units(matches["W"], unit), "GP": boards * units["W"]},
+        {"MP": in_units(matches["D"], unit), "GP": boards * units["D"]},
         units["W"],
         units["D"],
         "GP" if declared.system.primary == "game" else "MP",
         predetermined=round_robin,
+        penalties={
+            level: [in_units(given[team][i], unit) for team in places]
+            for i, level in enumerate(LEVELS)
+        },
     )
+
+
+def _given(file: TrfFile, team: int, last: int) -> tuple[Points, Points]:
+    """Bonus (or penalty) of a team, which changes its totals and no result."""
+    own = bonuses(file, team, last)
+    return (
+        sum((record.match_points or ZERO for record in own), ZERO),
+        sum((record.game_points or ZERO for record in own), ZERO),
+    )
+
+
+def _match_worth(event: TeamEvent, kind: str) -> Points:
+    """Match points of a match won (W) or drawn (D): 362, or 299 for the whole event."""
+    other = everywhere(event.file, kind)
+    if other is not None and other.match_points is not None:
+        return other.match_points
+    return event.declared.match_values[f"T{kind}"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +171,8 @@ ALLOCATED = ("U", "+")
 """What stands in a line without an opponent for a bye of the pairing."""
 FIRST = {"w": True, "b": False}
 """Who has the first move; other signs: nobody knows."""
+LETTERS = {"1": "W", "=": "D", "0": "L", "": "Z"}
+"""The kind of 299 that a result is, where it is not its own letter."""
 BYE_SYMBOLS = {"U": "P", "F": "W", "H": "D", "Z": "A"}
 
 
@@ -163,22 +197,28 @@ def player_crosstable(event: TeamEvent, *, round_robin: bool) -> CrossTable:
     declared = event.declared
     games: dict[str, Points] = dict(declared.game_values)
     games.setdefault("P", games["W"])
-    unit = common_unit(games.values())
-    units = {symbol: in_units(value, unit) for symbol, value in games.items()}
     players = list(event.file.players.values())
-    places = {player.number: place for place, player in enumerate(players)}
     last = last_paired(players)
-    rows = tuple(
-        tuple(
-            _player_round(player.cell(number), places, units, round_robin=round_robin)
-            for number in range(1, last + 1)
-        )
+    changed = abnormal_points(event.file)
+    given = [
+        sum((player_points(r) for r in bonuses(event.file, player.number, last)), ZERO)
         for player in players
+    ]
+    worth = {kind: _player_worth(event.file, kind, games[kind]) for kind in ("W", "D")}
+    unit = common_unit(
+        {*games.values(), *worth.values(), *given, *(player_points(r) for r in changed)}
     )
-    win, draw = units["W"], units["D"]
+    read = _Players(
+        {player.number: place for place, player in enumerate(players)},
+        unit,
+        {symbol: in_units(value, unit) for symbol, value in games.items()},
+        [r for r in changed if r.kind],
+        round_robin,
+    )
+    win, draw = in_units(worth["W"], unit), in_units(worth["D"], unit)
     return CrossTable(
         tuple(Competitor(str(p.number), p.name, p.number, p.rating or None) for p in players),
-        rows,
+        tuple(tuple(read.round(player, n) for n in range(1, last + 1)) for player in players),
         unit,
         max(last, declared.rounds or last),
         1,
@@ -189,25 +229,58 @@ def player_crosstable(event: TeamEvent, *, round_robin: bool) -> CrossTable:
         "MP",
         individual=True,
         predetermined=round_robin,
+        penalties={level: [in_units(points, unit) for points in given] for level in LEVELS},
     )
 
 
-def _player_round(
-    cell: Cell, places: dict[int, int], units: dict[str, int], *, round_robin: bool
-) -> Round:
-    opponent = places.get(cell.opponent or 0, NOBODY)
-    if opponent == NOBODY:
-        kind = BYES.get(cell.result, Kind.ZPB)
-        made = units[BYE_SYMBOLS.get(cell.result, "A")]
-        if cell.result == "+":
-            kind, made = Kind.FPB, units["W"]
-        if kind is Kind.ZPB and round_robin:
-            return Round(Kind.REST)
-        return Round(kind, NOBODY, made, made, (made,))
-    if not cell.result:
-        return Round(Kind.OPEN, opponent)
-    made = units[SYMBOLS[cell.result]]
-    if cell.result in OVER_THE_BOARD:
-        return Round(Kind.PLAYED, opponent, made, made, (made,), (True,), FIRST.get(cell.colour))
-    kind = Kind.FORFEIT_WIN if cell.result == "+" else Kind.FORFEIT_LOSS
-    return Round(kind, opponent, made, made, (made,), (False,), FIRST.get(cell.colour))
+def _player_worth(file: TrfFile, kind: str, usual: Points) -> Points:
+    """Points of a game won (W) or drawn (D): 162, or 299 for the whole event."""
+    other = everywhere(file, kind)
+    return usual if other is None else player_points(other)
+
+
+@dataclass(frozen=True, slots=True)
+class _Players:
+    """What the cells of a player's line are read by. ``changed``: 299 with a kind."""
+
+    places: dict[int, int]
+    unit: int
+    units: dict[str, int]
+    changed: list[AbnormalPoints]
+    round_robin: bool
+
+    def round(self, player: PlayerLine, number: int) -> Round:
+        """A round of a player, with the points that 299 gives for it."""
+        cell = player.cell(number)
+        entry = self._usual(cell)
+        letter = LETTERS.get(cell.result, cell.result)
+        for record in self.changed:
+            if record.kind == letter and touches(record, player.number, number):
+                made = in_units(player_points(record), self.unit)
+                entry = entry._replace(mp=made, gp=made, boards=(made,))
+        return entry
+
+    def _usual(self, cell: Cell) -> Round:
+        opponent = self.places.get(cell.opponent or 0, NOBODY)
+        if opponent == NOBODY:
+            kind = BYES.get(cell.result, Kind.ZPB)
+            made = self.units[BYE_SYMBOLS.get(cell.result, "A")]
+            if cell.result == "+":
+                kind, made = Kind.FPB, self.units["W"]
+            if kind is Kind.ZPB and self.round_robin:
+                return Round(Kind.REST)
+            return Round(kind, NOBODY, made, made, (made,))
+        if not cell.result:
+            return Round(Kind.OPEN, opponent)
+        made = self.units[SYMBOLS[cell.result]]
+        played = cell.result in OVER_THE_BOARD
+        kind = Kind.FORFEIT_WIN if cell.result == "+" else Kind.FORFEIT_LOSS
+        return Round(
+            Kind.PLAYED if played else kind,
+            opponent,
+            made,
+            made,
+            (made,),
+            (played,),
+            FIRST.get(cell.colour),
+        )

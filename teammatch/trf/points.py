@@ -6,7 +6,7 @@ from teammatch.model.points import ZERO, Points
 from teammatch.pairing.team.history import RoundKind, TeamRound
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.trf.matches import TeamEvent, TrfMatch, game_points
-from teammatch.trf.records import AbnormalPoints
+from teammatch.trf.records import AbnormalPoints, TrfFile
 
 ABSENT = TeamRound(RoundKind.ABSENT)
 ABNORMAL = {
@@ -24,12 +24,18 @@ FROM_THE_START = 1
 
 
 def team_rounds(
-    event: TeamEvent, settings: SwissTeamSettings, last: int, *, abnormal: bool = True
+    event: TeamEvent,
+    settings: SwissTeamSettings,
+    last: int,
+    *,
+    abnormal: bool = True,
+    bonus: bool = True,
 ) -> dict[int, list[TeamRound]]:
     """Rounds 1 to ``last`` of every team, with match points and game points.
 
     A team that is in no match and has no bye in a round is absent (late, withdrawn, away).
-    ``abnormal``: with what the 299 records change.
+    ``abnormal``: with what the 299 records change; ``bonus``: also by those without a kind, which
+    change totals and no result.
     """
     known = event.known.get((settings.pab_gp, last))
     if known is None:
@@ -38,8 +44,8 @@ def team_rounds(
             for team in event.teams
         }
     found = {team: list(own) for team, own in known.items()}
-    for record in event.file.records:
-        if abnormal and isinstance(record, AbnormalPoints):
+    for record in abnormal_points(event.file) if abnormal else ():
+        if bonus or record.kind:
             _apply(record, event, found)
     return found
 
@@ -102,8 +108,8 @@ def _apply(record: AbnormalPoints, event: TeamEvent, found: dict[int, list[TeamR
     for team, rounds in found.items():
         for place, entry in enumerate(rounds):
             if touches(record, team, place + 1):
-                letter = _letter(event, entry, place + 1, team) if record.kind else ""
-                rounds[place] = adjusted(record, entry, letter)
+                kind = letter_in(event, entry, place + 1, team) if record.kind else ""
+                rounds[place] = adjusted(record, entry, kind)
 
 
 def touches(record: AbnormalPoints, team: int, number: int) -> bool:
@@ -115,6 +121,39 @@ def touches(record: AbnormalPoints, team: int, number: int) -> bool:
     return record.round in (0, number)
 
 
+def abnormal_points(file: TrfFile) -> list[AbnormalPoints]:
+    """299 in the order in which it applies: what results are worth, then bonus and penalty."""
+    records = [record for record in file.records if isinstance(record, AbnormalPoints)]
+    return sorted(records, key=lambda record: not record.kind)
+
+
+def bonuses(file: TrfFile, one: int, last: int) -> list[AbnormalPoints]:
+    """299 without a kind, up to round ``last``, of a team (or a player)."""
+    return [
+        record
+        for record in abnormal_points(file)
+        if not record.kind
+        and (record.round or FROM_THE_START) <= last
+        and (not record.ids or one in record.ids)
+    ]
+
+
+def player_points(record: AbnormalPoints) -> Points:
+    """299 for single players: their points stand where a team's game points do."""
+    game = record.game_points
+    return game if game is not None else record.match_points or ZERO
+
+
+def everywhere(file: TrfFile, kind: str) -> AbnormalPoints | None:
+    """299: the record that changes what a kind of result is worth in every round to everybody."""
+    found = [
+        record
+        for record in abnormal_points(file)
+        if (record.kind, record.round, record.ids) == (kind, 0, ())
+    ]
+    return found[-1] if found else None
+
+
 def adjusted(record: AbnormalPoints, entry: TeamRound, letter: str) -> TeamRound:
     """A round that a 299 record speaks of; ``letter``: the kind of it, as there."""
     if not record.kind:
@@ -122,7 +161,7 @@ def adjusted(record: AbnormalPoints, entry: TeamRound, letter: str) -> TeamRound
     return _instead(entry, record) if record.kind == letter else entry
 
 
-def _letter(event: TeamEvent, entry: TeamRound, number: int, team: int) -> str:
+def letter_in(event: TeamEvent, entry: TeamRound, number: int, team: int) -> str:
     """The kind of 299 that a round is."""
     match: TrfMatch | None = event.matches.get((number, team))
     if entry.kind in ABNORMAL or match is None or not entry.kind.played:

@@ -22,7 +22,15 @@ from teammatch.trf.matches import (
     TeamEvent,
     TrfMatch,
 )
-from teammatch.trf.points import adjusted, bye_points, letter_of, match_points, team_rounds, touches
+from teammatch.trf.points import (
+    abnormal_points,
+    adjusted,
+    bye_points,
+    letter_of,
+    match_points,
+    team_rounds,
+    touches,
+)
 from teammatch.trf.records import AbnormalPoints, ByeLine, PlayerLine
 
 BOARD_ENDS = tuple(
@@ -147,11 +155,16 @@ class _Teams:
         return Made(entry.match_points, entry.game_points, paid=Points(paid))
 
     def _records(self, team: int, number: int) -> Records299:
-        return tuple(one for one in self._abnormal if touches(one, team, number))
+        """299 of a round; a bonus of rounds in the table is in its totals already."""
+        return tuple(
+            one
+            for one in self._abnormal
+            if touches(one, team, number) and (one.kind or number > self.table.rounds)
+        )
 
     @cached_property
     def _abnormal(self) -> Records299:
-        return tuple(one for one in self.event.file.records if isinstance(one, AbnormalPoints))
+        return tuple(abnormal_points(self.event.file))
 
     @cached_property
     def _ends(self) -> tuple[_End, ...]:
@@ -160,7 +173,7 @@ class _Teams:
 
     @cached_property
     def _rounds(self) -> dict[int, list[TeamRound]]:
-        return team_rounds(self.event, self.settings, self.table.rounds)
+        return team_rounds(self.event, self.settings, self.table.rounds, bonus=False)
 
 
 def match_ends(event: TeamEvent, match: TrfMatch | None = None) -> Iterator[_End]:

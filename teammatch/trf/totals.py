@@ -6,7 +6,7 @@ from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.trf.declared import Declared
 from teammatch.trf.faults import Facts, Faults
 from teammatch.trf.matches import SYMBOLS, TeamEvent, added
-from teammatch.trf.points import team_rounds
+from teammatch.trf.points import abnormal_points, team_rounds
 from teammatch.trf.records import PlayerLine, TrfFile
 
 FULL_POINTS = {"U": "P", "F": "W", "H": "D"}
@@ -40,8 +40,17 @@ def totals_of(rounds: list[TeamRound]) -> tuple[Points, Points]:
 
 
 def check_player_totals(file: TrfFile, declared: Declared, faults: Faults) -> None:
-    """001: points of the player. W1153 once, where a file that has results states 0 throughout."""
-    stated = [player for player in file.players.values() if player.points is not None]
+    """001: points of the player. W1153 once, where a file that has results states 0 throughout.
+
+    A single player whose points 299 changes is not compared.
+    """
+    changed = [] if file.teams else abnormal_points(file)
+    stated = [
+        player
+        for player in file.players.values()
+        if player.points is not None
+        and not any(player.number in record.ids or not record.ids for record in changed)
+    ]
     wrong = [
         player for player in stated if not _adds_up(player, declared, in_team=bool(file.teams))
     ]

@@ -84,6 +84,31 @@ def test_11_abnormal_points_with_game_points_and_ids_are_read(tmp_path: Path) ->
     assert column(found, "GP")[1] == F(2)
 
 
+def test_11_a_penalty_changes_totals_and_no_result(tmp_path: Path) -> None:
+    """A beat B and has a bye, 3 points; without two it is level with B, which it still has beaten.
+
+    A's products: B's 1 x 2, then its bye's 1 x 1, since it ends on 1.
+    """
+    found = of_file(
+        SMALL + "299    -2.0            1    1\n", tmp_path, "PTS,DE,WIN,EMMSB,STD,BH,PS"
+    )
+    assert column(found, "PTS") == [F(1), F(1), F(2)]
+    assert column(found, "DE") == [F(1), F(2), None]
+    assert column(found, "WIN") == [F(1), F(0), F(0)]
+    assert column(found, "EMMSB") == [F(1 * 2 + 1 * 1), F(0 + 2 * 1), F(2 * 1 + 1 * 1)]
+    assert column(found, "STD") == [F(3, 2), F(1, 2), F(1)]
+    assert column(found, "BH") == [F(1 + 1), F(1 + 2), F(2 + 1)]
+    assert column(found, "PS") == [F(2 + 3), F(0 + 1), F(1 + 2)]
+
+
+def test_11_another_worth_of_a_win_is_that_of_the_event(tmp_path: Path) -> None:
+    """299 without round and teams changes the default: as 362 with TW 3."""
+    found = of_file(SMALL + "299 W   3.0\n", tmp_path, "PTS,WIN,SSSC,DE")
+    like = of_file(SMALL.replace("TW 2.0", "TW 3.0"), tmp_path, "PTS,WIN,SSSC,DE")
+    assert found.table.win == like.table.win
+    assert [found.values(side) for side in range(3)] == [like.values(side) for side in range(3)]
+
+
 def bye_then_forfeit() -> tuple[Round, ...]:
     """Lost, away, and not there in the last round."""
     return (played(2, *LOST), ABSENT, Round(Kind.FORFEIT_LOSS, 2, 0, 0, LOST))

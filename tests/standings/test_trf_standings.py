@@ -185,3 +185,12 @@ def test_7_3_a_game_without_a_colour_is_nobodys_game_with_black(run: Run) -> Non
     text = FIVE.replace("   4 w 1", "   4 - 1").replace("   1 b 0\n", "   1 - 0\n")
     data = as_data(run, "--tiebreaks", "BPG", text=text)
     assert data["players"]["1"]["values"] == {"BPG": "1"}
+
+
+def test_299_gives_players_other_points_too(run: Run) -> None:
+    """A win in round 1 counts 2 (Ann and Bob won); half a point is taken from Bob."""
+    more = "299 W         2.0    1\n299          -0.5         2\n"
+    data = as_data(run, "--tiebreaks", "PTS,WIN,SB", text=FIVE + more)
+    found = {key: row["values"]["PTS"] for key, row in data["players"].items()}
+    assert found == {"1": "3.5", "2": "2.5", "3": "2", "4": "1", "5": "0"}
+    assert data["problems"] == []

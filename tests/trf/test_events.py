@@ -20,6 +20,7 @@ from teammatch.store.journal import NewChange
 from teammatch.trf.history import settings_of, team_history
 from teammatch.trf.matches import TeamEvent
 from teammatch.trf.reader import read_trf
+from teammatch.trf.records import AbnormalPoints
 from tests.trf.files import SMALL, corpus_files, without
 
 
@@ -282,9 +283,13 @@ APART = {
 def test_points_that_do_not_follow_from_the_results_are_written_as_299(
     rule: str, tmp_path: Path
 ) -> None:
-    """A reader of the file makes the same totals, whatever the event gives for a match."""
+    """A reader of the file makes the same totals, whatever the event gives for a match.
+
+    So do other points for a kind of result (W, D, L, + ...), which a penalty is not.
+    """
     path = tmp_path / "event.trf"
-    path.write_bytes(generated(8, 2, 4, 3, code="FIDE_TEAM", shares={"forfeits": "0.1"}))
+    made = generated(8, 2, 4, 3, code="FIDE_TEAM", shares={"forfeits": "0.1"})
+    path.write_bytes(made + b"299    -1.0  -0.5    1    1\r\n")
     import_trf(path, tmp_path / "event")
     rules = tmp_path / "event" / "event.toml"
     text = rules.read_text(encoding="utf-8")
@@ -298,6 +303,8 @@ def test_points_that_do_not_follow_from_the_results_are_written_as_299(
     assert {p.code for p in exported.problems} == {"W1196"}
     read = TeamEvent(read_trf(exported.data).file)
     assert read.problems == ()
+    records = [r for r in read.file.records if isinstance(r, AbnormalPoints)]
+    assert [r.ids for r in records if not r.kind] == [(1,)]
     history = team_history(read, settings_of(read, {}))
     for team in history.teams:
         side = f"T{team.number}"
