@@ -198,7 +198,8 @@ TEXTS = {
     "as played. Voluntary absences are cut first (16.5).",
     "unplayed_imagined_product": "Own unplayed rounds count the score of an imagined opponent "
     "times the points awarded (16.4); opponents' byes asked for at the end count as draws (16.3).",
-    "unplayed_fore": "As Buchholz; a match of the last round forfeited or still open is drawn, too.",
+    "unplayed_fore": "As Buchholz; a match of the last round forfeited or still open is drawn, "
+    "too.",
     "unplayed_as_paired": "Every opponent paired counts, in a forfeited match too; a bye counts "
     "what byes.opponent_score says; an annulled match counts nobody.",
     "unplayed_wins_by_rules": "A win without play counts unless forfeits.counts_as_win is false, "
