@@ -8,7 +8,14 @@ from pathlib import Path
 from teammatch.desk.trf import LoadedTrf, load_trf, totals_settings
 from teammatch.model.messages import EventError, Place, Problem, Severity
 from teammatch.pairing.team.settings import SwissTeamSettings
-from teammatch.standings.tiebreaks.catalogue import is_free, measures, near, read
+from teammatch.standings.tiebreaks.catalogue import (
+    is_free,
+    measures,
+    named,
+    near,
+    read,
+    taken,
+)
 from teammatch.standings.tiebreaks.crosstable import CrossTable, Kind
 from teammatch.standings.tiebreaks.descriptor import Descriptor, read_list
 from teammatch.standings.tiebreaks.editions import NAMES, Edition, edition_named
@@ -115,10 +122,22 @@ def standings_trf(
         tuple(one.descriptor.typed for one in asked),
         rank(table, rules, asked),
         loaded.of_teams,
-        (*loaded.problems, *left_out, *_without_use(asked, table, rules, path.name)),
+        (
+            *_of_a_table(loaded, round_robin=round_robin),
+            *left_out,
+            *_without_use(asked, table, rules, path.name),
+        ),
         event,
         settings,
     )
+
+
+def _of_a_table(loaded: LoadedTrf, *, round_robin: bool) -> Iterator[Problem]:
+    """What is wrong with the file, but not how C.04.6 would pair a system that is plainly known."""
+    known = round_robin or "SWISS" in loaded.event.file.header("192").upper()
+    for problem in loaded.problems:
+        if not (known and problem.code in ("W1160", "W1161")):
+            yield problem
 
 
 def _order(loaded: LoadedTrf, tiebreaks: str, name: str) -> tuple[list[Asked], list[Problem]]:
@@ -127,7 +146,7 @@ def _order(loaded: LoadedTrf, tiebreaks: str, name: str) -> tuple[list[Asked], l
     With W1173 for those of the file that nobody knows.
 
     Raises:
-        EventError: E1170 one that was typed is unknown.
+        EventError: E1170 one that was typed is unknown; E1176, E1177 takes no such modifier.
     """
     typed = read_list(tiebreaks)
     asked, unknown = _asked(typed or loaded.event.declared.tiebreaks)
@@ -169,6 +188,13 @@ def _asked(codes: Sequence[str]) -> tuple[list[Asked], list[str]]:
 
 
 def _unknown(code: str) -> Problem:
+    measure = named(code)
+    if measure is not None:
+        args = {"code": code, "name": measure.code}
+        takes = taken(measure)
+        if not takes:
+            return Problem("trf.E1177", args=args)
+        return Problem("trf.E1176", args={**args, "known": takes})
     known = near(code) or tuple(measure.code for measure in measures())
     return Problem("trf.E1170", args={"code": code, "known": known})
 

@@ -45,8 +45,10 @@ class Columns:
     def one_of(
         self, name: str, first: int, last: int, allowed: tuple[str, ...], *, required: bool = True
     ) -> str:
-        """A field with listed values."""
+        """A field with listed values, in capitals or not."""
         found = self.word(name, first, last, required=required)
+        if found not in allowed and found.upper() in allowed:
+            return found.upper()
         if found and found not in allowed:
             facts: Facts = {"field": field_name(name), "found": found, "allowed": allowed}
             self.faults.add("E1105", self.line, first, **facts)

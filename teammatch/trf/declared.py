@@ -42,10 +42,11 @@ def team_system(code: str) -> TeamSystem:
     Bare FIDE_TEAM is TYPEA_MP_GP; a score without TYPEA or TYPEB: colours are not considered; one
     score alone: the other one is not used (section 13 item 15).
     """
-    found = TEAM_CODE.fullmatch(code)
+    read = code.upper()
+    found = TEAM_CODE.fullmatch(read)
     if found is None or (found["second"] and found["second"] == found["first"]):
-        primary: Primary = "game" if re.search(r"_GP(?!.*_MP)", code) else "match"
-        return TeamSystem(code, known=False, primary=primary, baku=code.endswith("_BAKU"))
+        primary: Primary = "game" if re.search(r"_GP(?!.*_MP)", read) else "match"
+        return TeamSystem(code, known=False, primary=primary, baku=read.endswith("_BAKU"))
     first = found["first"]
     colour_type: ColourType = "A" if found["type"] == "A" or not (first or found["type"]) else "B"
     if first and not found["type"]:
@@ -77,7 +78,7 @@ class Declared:
         """192; some programs write the code into 092."""
         code = self.file.header("192")
         other = self.file.header("092")
-        if not code and TEAM_CODE.fullmatch(other):
+        if not code and TEAM_CODE.fullmatch(other.upper()):
             code = other
         return team_system(code)
 

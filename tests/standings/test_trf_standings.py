@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from teammatch.cli.main import main
+from tests.trf.files import SMALL
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -194,3 +195,30 @@ def test_299_gives_players_other_points_too(run: Run) -> None:
     found = {key: row["values"]["PTS"] for key, row in data["players"].items()}
     assert found == {"1": "3.5", "2": "2.5", "3": "2", "4": "1", "5": "0"}
     assert data["problems"] == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("BH/Q", "E1176"), ("bh:XX", "E1176"), ("PS/M1", "E1176"), ("Buchholz/V2", "E1176"),
+     ("MPvGP/P", "E1177"), ("TBR:MP", "E1177"), ("PTS MPvGP", "E1170"), ("PTS;BH", "E1170")],
+)  # fmt: skip
+def test_what_a_tie_break_takes_is_told(run: Run, typed: str, said: str) -> None:
+    code, _, wrong = run("--tiebreaks", typed)
+    assert code == 1
+    assert said in wrong
+
+
+def test_a_tie_break_says_which_modifiers_it_takes(run: Run) -> None:
+    wrong = run("--tiebreaks", "KS/L60")[2]
+    assert ":MP, :GP, /L+1, /L-1, /P" in " ".join(wrong.split())
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("BERGER_TEAM_ROUNDROBIN", []), ("CUSTOM_TEAM_SWISS_MP", []), ("FIDE_OLYMPIAD", ["W1161"])],
+)
+def test_only_a_system_that_is_not_known_is_warned_of(run: Run, code: str, said: list[str]) -> None:
+    """Standings need to know no more of the system than whether its pairings are predetermined."""
+    text = SMALL.replace("FIDE_TEAM_TYPEA_MP_GP", code)
+    data = as_data(run, "--tiebreaks", "PTS", text=text)
+    assert [p["code"] for p in data["problems"]] == said

@@ -38,6 +38,7 @@ def history(text: str, number: int | None = None, **chosen: str) -> TeamHistory:
         ("FIDE_TEAM_TYPEB_MP_BAKU", "B", "match", False, True),
         ("FIDE_TEAM_MP_GP", "none", "match", True, False),
         ("FIDE_TEAM_GP", "none", "game", False, False),
+        ("fide_team_typeb_gp_mp", "B", "game", True, False),
     ],
 )
 def test_192_names_colour_rule_scores_and_acceleration(

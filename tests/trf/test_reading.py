@@ -81,6 +81,7 @@ def test_001_has_its_fields_in_the_columns_of_table_3() -> None:
         ("330 --   3   6   8", ForfeitedMatch("--", 3, 6, 8)),
         ("240 F   2    2", ByeLine("F", 2, (2,))),
         ("240 H   1   39 \t \t", ByeLine("H", 1, (39,))),
+        ("240 z   1   39", ByeLine("Z", 1, (39,))),
         (
             "250  2.0       1   3    1   12",
             Acceleration(Fraction(2), None, 1, 3, 1, 12),

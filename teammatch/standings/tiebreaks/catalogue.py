@@ -1,6 +1,7 @@
 """Every tie-break there is: a family a module, a new one is a line in it."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
@@ -20,6 +21,16 @@ from teammatch.standings.tiebreaks.descriptor import Descriptor, read_descriptor
 from teammatch.standings.tiebreaks.measure import Measure
 
 FAMILIES = (record, opponents, direct, boards, ratings, results, leagues, go, magic)
+MODIFIERS: Mapping[str, tuple[str, ...]] = {
+    "C": ("/C1", "/C2"),
+    "M": ("/M1", "/M2"),
+    "L": ("/L+1", "/L-1"),
+    "K": ("/K2",),
+    "P": ("/P",),
+    "F": ("/F",),
+    "R": ("/R",),
+}
+"""How modifiers are typed; the numbers are examples."""
 FREE = "OTHER_"
 """What organisers' own elements begin with (4.1)."""
 
@@ -53,6 +64,18 @@ def read(typed: str) -> tuple[Descriptor, Measure] | None:
     if descriptor.level and not measure.takes_level:
         return None
     return replace(descriptor, name=measure.code), measure
+
+
+def named(typed: str) -> Measure | None:
+    """The tie-break whose name was typed, whatever follows it."""
+    name = re.split(r"[:：/／]|-[CcMm]\d", typed.strip(), maxsplit=1)[0]
+    return BY_NAME.get(folded(name.strip()))
+
+
+def taken(measure: Measure) -> tuple[str, ...]:
+    """Levels and modifiers that a tie-break takes, as they are typed."""
+    levels = (":MP", ":GP") if measure.takes_level else ()
+    return levels + tuple(mod for letter in measure.mods for mod in MODIFIERS[letter])
 
 
 def is_free(typed: str) -> bool:

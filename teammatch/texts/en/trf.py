@@ -73,10 +73,13 @@ TEXTS = {
     "E1167": "“{text}” is no setting. Write name=value, for example seats=tpn.",
     "E1168": "all {rounds} declared {rounds:round has|rounds have} been paired. More rounds: "
     "change record 142.",
-    "E1170": "“{code}” is no tie-break that this program knows, or takes no such modifier. Meant, "
+    "E1170": "“{code}” is no tie-break that this program knows. Separate several by commas. Meant, "
     "or known: {known}.",
     "E1171": "“{edition}” is no edition. Editions: {known}.",
     "E1174": "there is no “{name}” in the file. Meant, perhaps: {known}.",
+    "E1176": "“{code}”: what follows {name} is not known for it. It takes, with any number: "
+    "{known}.",
+    "E1177": "“{code}”: nothing may follow {name}.",
     "W1172": "“{code}” is an element of the organisers: nothing is known of its values, so it "
     "decides "
     "nothing here.",
