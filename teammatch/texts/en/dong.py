@@ -37,7 +37,7 @@ TEXTS = {
     "count_down": "Sides that float down again (R77.4)",
     "count_up": "Sides that float up again (R77.5)",
     "W436": "{side} meets {other}, who has fewer points, and floated down in "
-    "{rounds:round|rounds} {rounds} already (R77.4).",
+    "{rounds:round|rounds} {rounds} already (R77.4). If others are to meet: teammatch swap",
     "W437": "{side} meets {other}, who has more points, and floated up in "
-    "{rounds:round|rounds} {rounds} already (R77.5).",
+    "{rounds:round|rounds} {rounds} already (R77.5). If others are to meet: teammatch swap",
 }

@@ -43,5 +43,5 @@ TEXTS = {
     "count_last": "Sides that floated in the last round and float again (R69.3)",
     "count_before": "Sides that floated in the round before and float again (R69.4)",
     "W438": "{side} meets {other}, who has another score, and floated in "
-    "{rounds:round|rounds} {rounds} already (R69.3, R69.4).",
+    "{rounds:round|rounds} {rounds} already (R69.3, R69.4). If others are to meet: teammatch swap",
 }

@@ -50,7 +50,7 @@ TEXTS = {
     "E1343": "round {round}: {side} has the bye, but {why} Give the bye to another: teammatch "
     "swap OTHER bye; or pair the round again: teammatch pair --again",
     "W1343": "round {round} was released with the bye for {side}, but by what is known today: "
-    "{why} The round stands.",
+    "{why} The round stands; while it has no result: teammatch pair --again --reason TEXT",
     # pairing
     "E1344": "round {round}: {left} {left:side is|sides are} left to pair, and it takes two; "
     "{gone}. The event is over, unless a side that forfeits keep out is brought back (teammatch "
@@ -63,11 +63,13 @@ TEXTS = {
     "teammatch pair",
     "how_paired": "paired",
     "how_left_out": "not paired any more",
-    "W1348": "not paired any more after round {round} ({why}): {sides}.",
+    "W1348": "not paired any more after round {round} ({why}): {sides}. Nothing is to be done; who "
+    "is to play all the same: teammatch pair --manual PAIRS --reason TEXT",
     "because_passed": "passed: exclusion.passed_points = {limit}",
     "because_cut": "fewer than {limit} {limit:point|points}: exclusion.cuts",
     "W1361": "the file has no code for sides that have passed or are out: the rounds since then "
-    "are zero-point byes, which other programs count as drawn in opponents' scores ({sides}).",
+    "are zero-point byes, which other programs count as drawn in opponents' scores ({sides}). Tell "
+    "whoever reads the file.",
     # settings
     "E1330": "the rounds within which sides pass are {within}, but not how many points pass. Set "
     "passed_points, or take passed_within out.",
@@ -91,5 +93,6 @@ TEXTS = {
     "E1339": 'nobody passes or is out in a "{system}" event: everybody meets everybody. Take the '
     "table [exclusion] out, or choose another pairing.system.",
     "W1340": "C.04.6 (swiss-team) knows no such rule: the event is then played by rules of its "
-    "own, and TRF files show the sides that are not paired any more as absent.",
+    "own, and TRF files show the sides that are not paired any more as absent. "
+    "If that is not meant, take [exclusion] out.",
 }

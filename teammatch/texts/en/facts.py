@@ -23,12 +23,13 @@ TEXTS = {
     "E387": "“{value}” is no policy. Expected is one of: {known}",
     "E388": "there is no game {game}; a board has {games} {games:game|games}. Give "
     "TABLE.BOARD.GAME with a game from 1 to {games}.",
-    "E389": "{side} does not sit at table {table}; there play {sides}.",
+    "E389": "{side} does not sit at table {table}; there play {sides}. Name one of these, or the "
+    "table of {side}.",
     "E390": "game {game} can't be decided while only {games} {games:is|are} known. Decide them in "
     "order.",
     "E391": "“{value}” is no day. Expected is for example 2026-05-16.",
     "E392": "“{value}” is no number of points. Expected is for example -1 or 0.5.",
-    "E393": "a penalty takes or gives points: --mp -1, --gp -0.5, or both.",
+    "E393": "a penalty takes or gives points. Say how many: --mp -1, --gp -0.5, or both.",
     "E394": "fouls are noted on a board: name it, {table}.2 or --board 2; boards are 1 to "
     "{boards}.",
     "E395": "“{value}” is no time of day. Expected is for example 19:33 or 19:33:30.",

@@ -147,7 +147,7 @@ TEXTS = {
     "out_absent": "{side} is absent ({reason}).",
     "out_withdrawn": "{side} has left the event ({reason}).",
     "W432": "{side} is no longer paired after {limit} {limit:forfeit|forfeits} "
-    "(late.exclude_after).",
+    "(late.exclude_after). To bring it back before round N: teammatch present SIDE --round N",
     "out_excluded": "{side} is no longer paired after {limit} {limit:forfeit|forfeits}.",
     # problems
     "E401": 'there is no pairing system "{system}". Known: {known}.',
@@ -201,13 +201,13 @@ TEXTS = {
     "half against the lower). If it is not meant so: teammatch pair --again",
     "W1352": "{side} has the bye by hand; by the rules {other} has it (R18, R19: fewest byes so "
     "far, lowest score, largest number). If it is not meant so: teammatch swap",
-    "W430": "{home} and {away} are not kept apart: {why}; {cause}.",
+    "W430": "{home} and {away} are not kept apart: {why}; {cause}. If others are to meet: "
+    "teammatch swap",
     "W431": 'in round {round} the rule "{rule}" can\'t be kept by everybody, whatever the pairing: '
-    "too many sides of {units}.",
+    "too many sides of {units}. Nothing is to be done: as many as can be are kept apart.",
     "several_units": "several units",
     "cause_drawn": "the pair was drawn in public",
     "cause_hand": "the pair was set by hand",
     "cause_field": "no pairing of the whole field keeps everybody apart",
-    "cause_order": "score groups and heavier rules come first. An exchange by hand, where one is "
-    "wanted: teammatch swap",
+    "cause_order": "score groups and heavier rules come first",
 }

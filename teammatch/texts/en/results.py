@@ -47,8 +47,8 @@ TEXTS = {
     "(entries.xlsx).",
     "W351": "{name} is not in the roster of {team}; the name is kept as written.",
     "E352": "{name} plays for {other}, not for {team}. Correct the line-up.",
-    "E353": "round {round} has no table {table}. Its tables are {first} to {last}.",
-    "E354": "table {table} has no board {board}. The boards are 1 to {boards}.",
+    "E353": "round {round} has no table {table}. Name one of its tables, {first} to {last}.",
+    "E354": "table {table} has no board {board}. Name one of its boards, 1 to {boards}.",
     "E355": "round {round} is not paired yet. First: teammatch pair",
     "E356": "accepted is {old}, the new value is {new}. If it is to be changed, give the reason: "
     "--reason TEXT",

@@ -7,42 +7,54 @@ TEXTS = {
     "E1102": "this is no plain text: it holds characters that no text has. Export the file anew.",
     "E1103": "“{found}” stands where the format wants blanks between two fields. Move it into its "
     "columns.",
-    "E1104": "{field}: “{found}” is no number.",
-    "E1105": "{field}: “{found}” is not allowed here. Allowed: {allowed}.",
-    "E1106": "“{found}” stands beyond the end of this record.",
+    "E1104": "{field}: “{found}” is no number. Write one there.",
+    "E1105": "{field}: “{found}” is not allowed here. Write one of these: {allowed}.",
+    "E1106": "“{found}” stands beyond the end of this record. Move it into its columns, or take "
+    "it out.",
     "E1107": "a tab stands inside the record, so the columns behind it are unknown. Write blanks.",
-    "E1108": "{field} is missing.",
-    "E1109": "{field}: {found} is too small or too large; the least is {least}.",
-    "E1110": "a second record {tag}: an event has one. The first is in line {first}.",
+    "E1108": "{field} is missing. Fill it in.",
+    "E1109": "{field}: {found} is too small or too large; the least is {least}. Correct the "
+    "number.",
+    "E1110": "a second record {tag}: an event has one. The first is in line {first}. Take one of "
+    "them out.",
     "W1111": "unknown record “{found}”: kept as it is, not used.",
     "W1112": "the file is not UTF-8; it was read as {encoding}. It is written back as UTF-8.",
     "W1113": "“{found}” is no date in the form 2026/05/01.",
-    "E1114": "round {round}: “{found}” can't be read. Expected: opponent (4 columns), blank, w, b "
-    "or -, blank, one of 1 = 0 + - W D L H F U Z.",
+    "E1114": "round {round}: “{found}” can't be read. Write opponent (4 columns), blank, w, b or "
+    "-, blank, one of 1 = 0 + - W D L H F U Z.",
     # records that contradict each other
-    "E1120": "starting number {number} is taken: line {first} has it.",
-    "E1121": "team number {number} is taken: line {first} has it.",
-    "E1122": "player {player} is in team {other} already, and can't be in team {team} too.",
-    "E1123": "team {team}: there is no player {player} (no record 001).",
-    "E1124": "player {player} is in no team.",
-    "E1125": "round {round}: the opponent {opponent} of player {player} does not exist.",
+    "E1120": "starting number {number} is taken: line {first} has it. Give one of the two "
+    "another number.",
+    "E1121": "team number {number} is taken: line {first} has it. Give one of the two another "
+    "number.",
+    "E1122": "player {player} is in team {other} already, and can't be in team {team} too. Take "
+    "it out of one of them (310).",
+    "E1123": "team {team}: there is no player {player} (no record 001). Add it, or correct the "
+    "number in record 310.",
+    "E1124": "player {player} is in no team. Add it to one (310), or take its record 001 out.",
+    "E1125": "round {round}: the opponent {opponent} of player {player} does not exist. Correct "
+    "the number, or write 0000 for no opponent.",
     "E1126": "round {round}: player {player} names {opponent} as opponent, but not the other way "
-    "round.",
-    "E1127": "round {round}: players {player} and {opponent} both have the colour {colour}.",
+    "round. Correct one of the two lines (001).",
+    "E1127": "round {round}: players {player} and {opponent} both have the colour {colour}. "
+    "Correct one of the two lines (001).",
     "E1128": "round {round}: the results of players {player} and {opponent} do not fit together: "
-    "{own} and {other}.",
+    "{own} and {other}. Correct one of the two lines (001).",
     "E1129": "round {round}, teams {team} and {other}: {found} {found:board|boards}, but a match "
-    "has {boards}. "
-    "Empty boards and other orders need a record 300.",
-    "E1130": "player {player} is not a member of team {team}, or is named twice.",
-    "E1131": "a second line-up of team {team} in round {round}.",
-    "E1132": "there is no team {team} (no record 310).",
-    "E1133": "round {round}: team {team} has a bye and games against team {other}.",
-    "E1134": "round {round}: team {team} has two byes, by record 320 or 240.",
+    "has {boards}. Write a record 300 where boards were empty or in another order; else correct "
+    "the games.",
+    "E1130": "player {player} is not a member of team {team}, or is named twice. Correct the "
+    "line-up (300) or the team (310).",
+    "E1131": "a second line-up of team {team} in round {round}. Take one of the two out.",
+    "E1132": "there is no team {team} (no record 310). Add it, or correct the number.",
+    "E1133": "round {round}: team {team} has a bye and games against team {other}. Take one of "
+    "the two out.",
+    "E1134": "round {round}: team {team} has two byes, by record 320 or 240. Take one of them out.",
     "W1135": "round {round}: team {team} has a second pairing-allocated bye.",
     "E1136": "round {round}: teams {team} and {other}: record 330 says forfeited, the boards say "
-    "otherwise.",
-    "E1137": "round {round}: team {team} meets team {one} and team {two}.",
+    "otherwise. Correct one of the two.",
+    "E1137": "round {round}: team {team} meets team {one} and team {two}. Correct the lines of "
+    "its players (001).",
     "W1138": "round {round}, teams {team} and {other}: the colour of player {player} does not fit "
     "the board colours (352) and the boards above. The first board counts.",
     "W1140": "round {round}: results are missing; open games count as {points} each (162 X).",

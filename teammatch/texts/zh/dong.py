@@ -27,6 +27,6 @@ TEXTS = {
     "count_colours": "双方要同一先后手的对数（R77.3）",
     "count_down": "再次下浮者数（R77.4）",
     "count_up": "再次上浮者数（R77.5）",
-    "W436": "{side} 与低分的 {other} 相遇，而它在第 {rounds} 轮已下浮过（R77.4）。",
-    "W437": "{side} 与高分的 {other} 相遇，而它在第 {rounds} 轮已上浮过（R77.5）。",
+    "W436": "{side} 与低分的 {other} 相遇，而它在第 {rounds} 轮已下浮过（R77.4）。如要换对手：teammatch swap",
+    "W437": "{side} 与高分的 {other} 相遇，而它在第 {rounds} 轮已上浮过（R77.5）。如要换对手：teammatch swap",
 }

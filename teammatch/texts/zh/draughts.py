@@ -26,5 +26,5 @@ TEXTS = {
     "count_colours": "双方缺同一先后手的对数（R69.2）",
     "count_last": "上一轮已浮动而再次浮动者数（R69.3）",
     "count_before": "再上一轮已浮动而再次浮动者数（R69.4）",
-    "W438": "{side} 与分数不同的 {other} 相遇，而它在第 {rounds} 轮已浮动过（R69.3、R69.4）。",
+    "W438": "{side} 与分数不同的 {other} 相遇，而它在第 {rounds} 轮已浮动过（R69.3、R69.4）。如要换对手：teammatch swap",
 }

@@ -34,7 +34,8 @@ TEXTS = {
     "该轮照旧；尚无成绩时可重新编排：teammatch pair --again --reason 理由",
     "E1343": "第 {round} 轮：{side} 轮空，但{why}请把轮空给别人：teammatch swap 某方 bye；"
     "或重新编排：teammatch pair --again",
-    "W1343": "第 {round} 轮公布时 {side} 轮空，但按现有成绩：{why}该轮照旧。",
+    "W1343": "第 {round} 轮公布时 {side} 轮空，但按现有成绩：{why}该轮照旧；尚无结果时可："
+    "teammatch pair --again --reason 原因",
     "E1344": "第 {round} 轮：可编排的只剩 {left} 方，至少需要两方；{gone}。比赛到此结束，"
     "除非因弃权不再编排者归队（teammatch present 某方 --round {round}）。最终名次：teammatch standings",
     "count_passed": "过关 {count} 方",
@@ -44,10 +45,12 @@ TEXTS = {
     "若有不同，公布前请重新编排：teammatch pair",
     "how_paired": "参加编排",
     "how_left_out": "不再编排",
-    "W1348": "第 {round} 轮后不再编排（{why}）：{sides}。",
+    "W1348": "第 {round} 轮后不再编排（{why}）：{sides}。无需处理；如仍要让其参赛："
+    "teammatch pair --manual 对阵 --reason 原因",
     "because_passed": "过关：exclusion.passed_points = {limit}",
     "because_cut": "不足 {limit} 分：exclusion.cuts",
-    "W1361": "TRF 没有过关或淘汰的代码：此后各轮写作零分轮空，其他程序计算对手分时作和棋（{sides}）。",
+    "W1361": "TRF 没有过关或淘汰的代码：此后各轮写作零分轮空，其他程序计算对手分时作和棋（{sides}）。请告知"
+    "使用该文件的人。",
     "E1330": "已写明须在前 {within} 轮内过关，但没有写过关分数。请写 passed_points，或去掉 passed_within。",
     "E1331": "不能规定在前 {within} 轮内过关：本赛事共 {rounds} 轮。passed_within 最多写 {rounds}，"
     "或去掉它（任何一轮）。",
@@ -63,5 +66,6 @@ TEXTS = {
     "E1338": "第 {round} 轮后无人可编：积满 {points} 分者过关，不足 {below} 分者淘汰。"
     "below 须小于 {points}，或规定在更少的轮次内过关。",
     "E1339": "“{system}”赛制人人相遇，没有过关和淘汰。请去掉 [exclusion]，或改用其他 pairing.system。",
-    "W1340": "C.04.6（swiss-team）没有这样的规定：赛事因此另有自己的规则，TRF 文件中不再编排者写作缺席。",
+    "W1340": "C.04.6（swiss-team）没有这样的规定：赛事因此另有自己的规则，TRF 文件中不再编排者写作缺席。"
+    "如非本意，请去掉 [exclusion]。",
 }

@@ -14,7 +14,7 @@ TEXTS = {
     "E386": "第 {table} 桌的成绩无人申诉。如要登记申诉：teammatch protest {table} --for 参赛方；如要更正成绩：teammatch result {table} 成绩 --reason 理由",
     "E387": "没有“{value}”这种处理办法。可选：{known}",
     "E388": "没有第 {game} 局；每台 {games} 局。请写 桌.台.局，局为 1 至 {games}。",
-    "E389": "{side}不在第 {table} 桌；该桌为{sides}。",
+    "E389": "{side}不在第 {table} 桌；该桌为{sides}。请写其中一方，或{side}所在的桌次。",
     "E390": "只知道 {games} 局的结果，不能裁决第 {game} 局。请按顺序裁决。",
     "E391": "“{value}”不是日期。应写成 2026-05-16。",
     "E392": "“{value}”不是分数。应写成 -1 或 0.5。",

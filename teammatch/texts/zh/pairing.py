@@ -100,7 +100,7 @@ TEXTS = {
     "out_full": "{side} 本轮获全分轮空（{reason}）。",
     "out_absent": "{side} 缺席（{reason}）。",
     "out_withdrawn": "{side} 已退出比赛（{reason}）。",
-    "W432": "{side} 弃权达 {limit} 次，不再编排（late.exclude_after）。",
+    "W432": "{side} 弃权达 {limit} 次，不再编排（late.exclude_after）。如要让其从第 N 轮起复赛：teammatch present 参赛方 --round N",
     "out_excluded": "{side} 弃权已达 {limit} 次，不再编排。",
     # 问题
     "E401": "没有名为“{system}”的编排方法。可用：{known}。",
@@ -137,11 +137,11 @@ TEXTS = {
     "下调者遇尽可能高者，其余上半对下半）。如非有意：teammatch pair --again",
     "W1352": "{side} 由人工指定轮空；按规则应为 {other}（R18、R19：轮空次数最少、分数最低、序号最大）。"
     "如非有意：teammatch swap",
-    "W430": "{home} 与 {away} 未能回避：{why}；{cause}。",
-    "W431": "第 {round} 轮无论怎样编排，“{rule}”都无法全部做到：{units}的参赛方过多。",
+    "W430": "{home} 与 {away} 未能回避：{why}；{cause}。如要换对手：teammatch swap",
+    "W431": "第 {round} 轮无论怎样编排，“{rule}”都无法全部做到：{units}的参赛方过多。无需处理：编排时会尽量回避。",
     "several_units": "多个单位",
     "cause_drawn": "该对阵由公开抽签决定",
     "cause_hand": "该对阵为人工指定",
     "cause_field": "全场没有一种编排能让所有人都回避",
-    "cause_order": "积分组和更重的规则优先；如需人工对调：teammatch swap",
+    "cause_order": "积分组和更重的规则优先",
 }
