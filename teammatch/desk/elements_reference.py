@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from teammatch.desk.explained import joined
 from teammatch.desk.standings import cell
 from teammatch.desk.standings_reference import SHOWN_IN_EXAMPLE, reference_lines, standings_markdown
 from teammatch.model.entries import Entries, Side
@@ -142,7 +143,7 @@ def example(item: AnyItem, texts: Texts, *, players: bool = False) -> str:
     if addends:
         parts = [_part(event, one, texts) for one in addends]
         if adds_up(values[shown[0]], addends):
-            said[0] += f" = {' + '.join(parts)}"
+            said[0] += f" = {joined(parts, plain_sum=True)}"
         else:
             said[0] = texts("standings.account_from", value=said[0], addends=" · ".join(parts))
     return "; ".join(said)

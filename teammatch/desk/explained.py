@@ -1,6 +1,6 @@
 """What explanations of the standings have in common, of an event and of a TRF file."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Protocol
 
@@ -40,6 +40,18 @@ class Told(Protocol):
     def board(self) -> int:
         """Its board; 0: of no board alone."""
 
+    @property
+    def what(self) -> str:
+        """What it is where no round brings it: "penalty", "start", "rounded", "own"."""
+
+    @property
+    def in_table(self) -> Fraction | None:
+        """The own total of an opponent that counts with another score."""
+
+    @property
+    def out_of(self) -> Fraction | None:
+        """The most there was to be had, of a share."""
+
 
 def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:
     """An addend as data; ``opponent``: the name of the real one, if there is one."""
@@ -53,7 +65,22 @@ def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:
         "cut": bool(one.cut),
         "why_cut": one.cut,
         "board": one.board,
+        "what": one.what,
+        "in_table": plain(one.in_table),
+        "out_of": plain(one.out_of),
     }
+
+
+def joined(addends: Sequence[str], *, plain_sum: bool) -> str:
+    """Addends behind each other; what is taken away with a minus of its own.
+
+    >>> joined(["1 (Owls)", "-0.5 (by decision)"], plain_sum=True)
+    '1 (Owls) - 0.5 (by decision)'
+    """
+    if not plain_sum:
+        return " · ".join(addends)
+    more = [f" - {one[1:]}" if one.startswith("-") else f" + {one}" for one in addends[1:]]
+    return "".join([*addends[:1], *more])
 
 
 def chance_lines(

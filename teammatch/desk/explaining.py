@@ -6,13 +6,14 @@ from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.exact import plain
-from teammatch.desk.explained import addend_json, chance_json, chance_lines
+from teammatch.desk.explained import addend_json, chance_json, chance_lines, joined
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
 from teammatch.desk.standings import cell, provisional_line, standings_after, title
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import rounds_to_play
+from teammatch.report.addends import factors, whose
 from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Addend
@@ -157,8 +158,8 @@ def account_lines(folder: EventFolder, table: Table, side: SideId) -> list[str]:
         said = f"{column.heading(texts)} {value}"
         if account.addends:
             plain_sum = adds_up(row.values[column.code], account.addends)
-            addends = (" + " if plain_sum else " · ").join(
-                _addend(folder, side, one) for one in account.addends
+            addends = joined(
+                [_addend(folder, side, one) for one in account.addends], plain_sum=plain_sum
             )
             if plain_sum:
                 said = f"{said} = {addends}"
@@ -188,13 +189,13 @@ def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, A
 def _addend(folder: EventFolder, side: SideId, one: Addend) -> str:
     """An addend: "7×2 (Owls)", "0 (round 5, absent)", "[1 (Otters) - why cut]"."""
     texts, sides = folder.texts, folder.event.entries.sides
-    said = cell(one.score, PLACES)
-    if one.factor is not None:
-        said += f"×{cell(one.factor, PLACES)}"
+    said = factors(texts, one, lambda score: cell(score, PLACES))
     if one.imagined:
         said += " " + texts("standings.account_imagined", round=one.round)
     elif one.opponent:
-        said += f" ({sides[one.opponent].name})"
+        said += f" ({whose(texts, one, sides[one.opponent].name, cell)})"
+    elif one.what:
+        said += f" ({whose(texts, one, '', cell)})"
     elif one.board or one.round:
         at = ("board", one.board) if one.board else ("round", one.round)
         where = texts(f"working.{at[0]}", **{at[0]: at[1]})

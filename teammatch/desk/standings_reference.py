@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from teammatch.desk.explained import joined
 from teammatch.model.points import show_points
+from teammatch.report.addends import factors, whose
 from teammatch.standings.tiebreaks.catalogue import measures
 from teammatch.standings.tiebreaks.crosstable import NOBODY, CrossTable
 from teammatch.standings.tiebreaks.descriptor import Descriptor
@@ -138,18 +140,18 @@ def sum_text(found: Explained, table: CrossTable, texts: Texts) -> str:
     """
     said = []
     for part in found.parts:
-        own = _number(part.score)
-        if part.factor is not None:
-            own += f"×{_number(part.factor)}"
+        own = factors(texts, part, _number)
         if part.imagined:
             own += f" {texts('standings.imagined')}"
         elif part.opponent != NOBODY:
-            own += f" ({table.sides[part.opponent].name})"
+            own += f" ({whose(texts, part, table.sides[part.opponent].name, _number)})"
+        elif part.what:
+            own += f" ({whose(texts, part, '', _number)})"
         elif part.board:
             own += " (" + texts("working.board", board=part.board) + ")"
         said.append(f"[{own} - {texts(f'working.cut_{part.cut}')}]" if part.cut else own)
     if not said:
         return ""
     if adds_up(found.value, found.parts):
-        return f" = {' + '.join(said)}"
-    return texts("standings.account_from", value="", addends=" · ".join(said))
+        return f" = {joined(said, plain_sum=True)}"
+    return texts("standings.account_from", value="", addends=joined(said, plain_sum=False))

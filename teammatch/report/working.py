@@ -7,6 +7,7 @@ from itertools import groupby
 from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
+from teammatch.report.addends import factors, whose
 from teammatch.report.numbers import cell_text, glyph
 from teammatch.report.source import Source
 from teammatch.report.values import AddendView, WorkedView, WorkingView
@@ -134,13 +135,12 @@ def _element(
 
 def _addend(source: Source, one: Addend) -> AddendView:
     texts = source.texts
-    said = _number(one.score)
-    if one.factor is not None:
-        said += f"×{_number(one.factor)}"
+    said = factors(texts, one, _number)
     if one.imagined:
         who = texts("working.imagined", round=one.round)
-    elif one.opponent:
-        who = source.public.side(one.opponent).short
+    elif one.opponent or one.what:
+        short = source.public.side(one.opponent).short if one.opponent else ""
+        who = whose(texts, one, short, _number)
     elif one.board:
         who = texts("working.board", board=one.board)
     else:

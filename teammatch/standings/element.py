@@ -8,7 +8,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.points import Points
 from teammatch.standings.field import Field, Level
 from teammatch.standings.tiebreaks.crosstable import NOBODY
-from teammatch.standings.tiebreaks.measure import Measure
+from teammatch.standings.tiebreaks.measure import Measure, What
 from teammatch.standings.tiebreaks.ranking import Asked, split_groups
 from teammatch.standings.tiebreaks.views import Cut
 from teammatch.standings.types import Column, Value
@@ -26,6 +26,8 @@ class Addend:
     ``round`` 0: no round of its own; ``opponent`` None: nobody, or nobody real. ``imagined``: the
     opponent of an unplayed round (C.07 16.4). ``factor`` None: the score counts once. ``cut``: why
     it is left out of the value, "" where it counts; ``board``: of an element that adds up boards.
+    ``what``: of what no round brings; ``in_table``: the opponent's own total where another score
+    counts; ``out_of``: the most there was to be had, of a share.
     """
 
     round: int
@@ -36,6 +38,9 @@ class Addend:
     worth: Points
     cut: Cut = ""
     board: int = 0
+    what: What = ""
+    in_table: Points | None = None
+    out_of: Points | None = None
 
 
 Explain = Callable[[Field, Level, SideId], tuple[Addend, ...]]
@@ -163,6 +168,9 @@ class Tiebreak:
                 part.worth,
                 part.cut,
                 part.board,
+                part.what,
+                part.in_table,
+                part.out_of,
             )
             for part in parts
         )

@@ -42,8 +42,11 @@ def opponents_counted(field: Field, level: Level, side: SideId) -> tuple[Addend,
     found = []
     for row in field.rows[side]:
         if row.opponent is not None and _counts(row):
-            score = seen[row.opponent]
-            found.append(Addend(row.round.round, row.opponent, False, score, None, score))
+            score, total_of = seen[row.opponent], field.totals(level)[row.opponent]
+            in_table = None if score == total_of else total_of
+            found.append(
+                Addend(row.round.round, row.opponent, False, score, None, score, in_table=in_table)
+            )
         elif _is_paid_bye(row):
             found.append(Addend(row.round.round, None, True, own, None, own))
     return tuple(found)

@@ -1,29 +1,32 @@
 """Points: what ranks before any tie-break (R5, R6, R52, R56, R57)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from teammatch.model.entries import SideId
-from teammatch.scoring.types import RowKind
+from teammatch.scoring.types import LedgerRow, RowKind
 from teammatch.standings.element import Addend, Element
 from teammatch.standings.field import Field, Level
+from teammatch.standings.tiebreaks.views import Cut
 from teammatch.standings.types import Value
 
 
 def rounds_made(field: Field, level: Level, side: SideId) -> tuple[Addend, ...]:
-    """What each round brought, penalties included, and which rounds are not among the best."""
+    """What each round brought, which are not among the best, and points given or taken in it."""
     return tuple(
-        Addend(
-            row.round.round,
-            row.opponent,
-            False,
-            (worth := row.points(level)),
-            None,
-            worth,
-            "" if counts else "worst",
-        )
+        addend
         for row, counts in field.every_row(side)
-        if row.kind is not RowKind.OUT or row.match_points or row.game_points
+        for addend in _round(row, level, counts=counts)
     )
+
+
+def _round(row: LedgerRow, level: Level, *, counts: bool) -> Iterator[Addend]:
+    number, penalty = row.round.round, row.penalty[level == "GP"]
+    if row.kind is not RowKind.OUT or row.match_points or row.game_points:
+        made = row.points(level) - penalty
+        cut: Cut = "" if counts else "worst"
+        yield Addend(number, row.opponent, False, made, None, made, cut)
+    if penalty:
+        yield Addend(number, None, False, penalty, None, penalty, what="penalty")
 
 
 def match_points_made(field: Field, _level: Level, side: SideId) -> tuple[Addend, ...]:

@@ -179,6 +179,7 @@ def test_the_addends_are_data_in_the_shape_of_those_of_an_event(run: Run) -> Non
     assert buchholz["addends"][1] == {
         "round": 2, "opponent": "Ann", "imagined": False, "score": "2.5", "factor": None,
         "worth": "2.5", "cut": False, "why_cut": "", "board": 0,
+            "what": "", "in_table": None, "out_of": None,
     }  # fmt: skip
     assert buchholz["addends"][2]["imagined"] is True
     assert buchholz["addends"][2]["opponent"] is None

@@ -91,6 +91,14 @@ def bottom_boards(views: Views, _d: Descriptor, group: Sequence[int]) -> Classes
     )
 
 
+def explain_each_board(views: Views, _d: Descriptor, side: int) -> list[Part]:
+    """The points on each board."""
+    sums = map(views.table.share, board_sums(views, views.table.rows[side]))
+    return [
+        Part(0, -1, False, worth, None, worth, board=board) for board, worth in enumerate(sums, 1)
+    ]
+
+
 def classes_by(
     group: Sequence[int], keys: Mapping[int, tuple[int, ...]], *, low_first: bool = False
 ) -> Classes:
@@ -160,9 +168,9 @@ MEASURES = (
     Measure("BC", "C.07 12.1", "台次和", "Brettzählung", "boards", board_count,
             explain=explain_boards, applies=level_on_game_points, low_first=True, use="teams"),
     Measure("TBR", "C.07 12.2", "首台优先", "obere Bretter", "boards", split=top_boards,
-            use="teams"),
+            explain=explain_each_board, use="teams"),
     Measure("BBE", "C.07 12.3", "去末台", "ohne letztes Brett", "boards", split=bottom_boards,
-            use="teams"),
+            explain=explain_each_board, use="teams"),
     Measure("BERLIN", "Berliner Wertung", "柏林台次分", "Berliner Wertung", "boards_only",
             berlin, explain=explain_berlin, use="teams", aliases=("BW-BERLIN",)),
     Measure("DBERLIN", "SWT 18", "相互柏林台次分", "Berliner Wertung des direkten Vergleichs",

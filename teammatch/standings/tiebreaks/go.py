@@ -1,9 +1,12 @@
 """Go (EGF tournament system rules): SOS and its kin, on scores rounded down; McMahon scores."""
 
+from fractions import Fraction
+from itertools import accumulate
+
 from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.leagues import outcome
-from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone
+from teammatch.standings.tiebreaks.measure import Column, Measure, Part, What, everyone
 from teammatch.standings.tiebreaks.views import Views
 
 
@@ -40,19 +43,25 @@ def mcmahon_scores(views: Views, _d: Descriptor) -> Column:
 
 
 def explain_mms(views: Views, _d: Descriptor, side: int) -> list[Part]:
-    """The start score, what each round brought, and what is rounded away."""
-    table = views.table
-    share = table.share
-    made = views.total(table.primary)[side]
-    parts = [(0, NOBODY, _start(views, side))] if table.start else []
-    parts += [
-        (number, e.opponent, e.points(table.primary))
+    """The start score, what each round brought, penalties, and what is rounded away."""
+    table, level = views.table, views.table.primary
+    made = views.total(level)[side]
+    rounds = [
+        (number, e.opponent, e.points(level))
         for number, e in enumerate(table.rows[side], 1)
         if e.kind not in NOTHING
     ]
-    rest = _rounded(views, made) - sum(worth for number, _, worth in parts if number)
-    parts += [(0, NOBODY, rest)] if rest else []
-    return [Part(n, other, False, share(w), None, share(w)) for n, other, w in parts]
+    others: list[tuple[What, int]] = [
+        ("penalty", table.penalty(side, level)),
+        ("rounded", _rounded(views, made) - made),
+    ]
+    share = table.share
+    start = share(_start(views, side))
+    return [
+        *([Part(0, NOBODY, False, start, None, start, what="start")] if table.start else []),
+        *(Part(n, other, False, share(w), None, share(w)) for n, other, w in rounds),
+        *(Part(0, NOBODY, False, share(w), None, share(w), what=what) for what, w in others if w),
+    ]
 
 
 LEFT_OUT = {"SOS": 0, "SOS-1": 1, "SOS-2": 2}
@@ -88,42 +97,66 @@ def explain_sos(views: Views, d: Descriptor, side: int) -> list[Part]:
     ]  # fmt: skip
 
 
+def _defeated(views: Views, side: int) -> list[tuple[int, int, int]]:
+    """Round (from 0), score of the opponent, and 2 for one defeated, 1 for a tie."""
+    scores = go_scores(views)
+    return [
+        (number, scores[entry.opponent], who + 1)
+        for number, entry in enumerate(views.table.rows[side])
+        if (who := outcome(views, side, number)) is not None
+    ]
+
+
 def sum_of_defeated(views: Views, _d: Descriptor) -> Column:
     """SODOS: the scores of the opponents defeated, half of those with a tie."""
-    scores = go_scores(views)
     return Column(
-        [
-            sum(
-                scores[entry.opponent] * (who + 1)
-                for number, entry in enumerate(rows)
-                if (who := outcome(views, side, number)) is not None
-            )
-            for side, rows in enumerate(views.table.rows)
-        ],
+        [sum(score * half for _, score, half in _defeated(views, s)) for s in everyone(views)],
         2 * views.table.unit,
     )
 
 
+def explain_defeated(views: Views, _d: Descriptor, side: int) -> list[Part]:
+    """Each opponent's score, times 1, 1/2 or 0."""
+    share, rows = views.table.share, views.table.rows[side]
+    return [
+        Part(number + 1, rows[number].opponent, False, share(score), Fraction(half, 2),
+             share(score * half) / 2)
+        for number, score, half in _defeated(views, side)
+    ]  # fmt: skip
+
+
+def _running(views: Views, side: int) -> list[int]:
+    """The own score after each round, rounded down."""
+    table = views.table
+    totals = accumulate(e.points(table.primary) for e in table.rows[side])
+    return [_start(views, side) + _rounded(views, total) for total in totals]
+
+
 def cumulative(views: Views, _d: Descriptor) -> Column:
     """CUSS (ROS): the sum of the own scores after each round, each rounded down."""
-    table = views.table
-    cells = []
-    for side in everyone(views):
-        running = found = 0
-        for entry in table.rows[side]:
-            running += entry.points(table.primary)
-            found += _start(views, side) + _rounded(views, running)
-        cells.append(found)
-    return Column(cells, table.unit)
+    return Column([sum(_running(views, side)) for side in everyone(views)], views.table.unit)
+
+
+def explain_cumulative(views: Views, _d: Descriptor, side: int) -> list[Part]:
+    """The own score after each round."""
+    rows, share = views.table.rows[side], views.table.share
+    return [
+        Part(number, e.opponent, False, share(score), None, share(score))
+        for number, (e, score) in enumerate(zip(rows, _running(views, side), strict=True), 1)
+    ]
+
+
+def _sos(views: Views) -> list[int]:
+    scores = go_scores(views)
+    return [
+        sum(_seen(views, scores, side, e) for e in rows if e.kind not in NOTHING)
+        for side, rows in enumerate(views.table.rows)
+    ]
 
 
 def sum_of_sos(views: Views, _d: Descriptor) -> Column:
     """SOSOS: the sum of the opponents' SOS."""
-    scores = go_scores(views)
-    sos = [
-        sum(_seen(views, scores, side, e) for e in rows if e.kind not in NOTHING)
-        for side, rows in enumerate(views.table.rows)
-    ]
+    sos = _sos(views)
     return Column(
         [
             sum(sos[e.opponent] for e in rows if e.opponent != NOBODY and e.kind not in NOTHING)
@@ -131,6 +164,16 @@ def sum_of_sos(views: Views, _d: Descriptor) -> Column:
         ],
         views.table.unit,
     )
+
+
+def explain_sum_of_sos(views: Views, _d: Descriptor, side: int) -> list[Part]:
+    """The SOS of each opponent."""
+    sos = list(map(views.table.share, _sos(views)))
+    return [
+        Part(number, e.opponent, False, sos[e.opponent], None, sos[e.opponent])
+        for number, e in enumerate(views.table.rows[side], 1)
+        if e.opponent != NOBODY and e.kind not in NOTHING
+    ]
 
 
 MEASURES = (
@@ -142,7 +185,10 @@ MEASURES = (
             explain=explain_sos, final=True),
     Measure("SOS-2", "EGF", "对手分和去二", "SOS-2", "go", sum_of_opponents_scores,
             explain=explain_sos, final=True),
-    Measure("SODOS", "EGF", "败者分和", "SODOS", "matches_only", sum_of_defeated, final=True),
-    Measure("SOSOS", "EGF", "对手的对手分和", "SOSOS", "go", sum_of_sos, final=True),
-    Measure("CUSS", "EGF", "逐轮积分和", "CUSS", "as_awarded", cumulative, aliases=("ROS",)),
+    Measure("SODOS", "EGF", "败者分和", "SODOS", "matches_only", sum_of_defeated,
+            explain=explain_defeated, final=True),
+    Measure("SOSOS", "EGF", "对手的对手分和", "SOSOS", "go", sum_of_sos,
+            explain=explain_sum_of_sos, final=True),
+    Measure("CUSS", "EGF", "逐轮积分和", "CUSS", "as_awarded", cumulative,
+            explain=explain_cumulative, aliases=("ROS",)),
 )  # fmt: skip

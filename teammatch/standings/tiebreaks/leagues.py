@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import accumulate
 
 from teammatch.standings.tiebreaks.boards import classes_by
 from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, UNPAIRED, Kind
@@ -10,10 +11,15 @@ from teammatch.standings.tiebreaks.direct import encounters
 from teammatch.standings.tiebreaks.measure import (
     Classes,
     Column,
+    Compute,
+    Count,
+    Explain,
     Measure,
     Part,
+    by_rounds,
     everyone,
     level_of,
+    points_unit,
 )
 from teammatch.standings.tiebreaks.opponents import parts_of
 from teammatch.standings.tiebreaks.record import progressive
@@ -64,34 +70,15 @@ def explain_by_result(views: Views, d: Descriptor, side: int) -> list[Part]:
     ]  # fmt: skip
 
 
-def totals_of_beaten(views: Views, d: Descriptor) -> Column:
-    """The totals of the opponents beaten."""
-    return _totals_where(views, d, 1)
+def _totals_where(wanted: int) -> Count:
+    """The totals of the opponents met with this outcome."""
 
+    def count(views: Views, d: Descriptor, side: int, number: int) -> int:
+        if outcome(views, side, number) != wanted:
+            return 0
+        return views.total(level_of(views, d))[views.table.rows[side][number].opponent]
 
-def totals_of_drawn(views: Views, d: Descriptor) -> Column:
-    """The totals of the opponents drawn with."""
-    return _totals_where(views, d, 0)
-
-
-def totals_of_lost_to(views: Views, d: Descriptor) -> Column:
-    """The totals of the opponents lost to."""
-    return _totals_where(views, d, -1)
-
-
-def _totals_where(views: Views, d: Descriptor, wanted: int) -> Column:
-    totals = views.total(level_of(views, d))
-    return Column(
-        [
-            sum(
-                totals[entry.opponent]
-                for number, entry in enumerate(views.table.rows[side])
-                if outcome(views, side, number) == wanted
-            )
-            for side in everyone(views)
-        ],
-        views.table.unit,
-    )
+    return count
 
 
 def head_to_head(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
@@ -134,18 +121,23 @@ def explain_playoffs(views: Views, d: Descriptor, side: int) -> list[Part]:
 
 def cumulative_as_played(views: Views, d: Descriptor) -> Column:
     """The sum of the scores after each round, of what was made in matches played alone."""
-    level, rounds = level_of(views, d), views.table.rounds
-    return Column(
-        [
-            sum(
-                entry.points(level) * (rounds - number)
-                for number, entry in enumerate(rows)
-                if entry.kind is Kind.PLAYED
-            )
-            for rows in views.table.rows
-        ],
-        views.table.unit,
-    )
+    return Column([sum(_as_played(views, d, side)) for side in everyone(views)], views.table.unit)
+
+
+def _as_played(views: Views, d: Descriptor, side: int) -> list[int]:
+    level = level_of(views, d)
+    rows = views.table.rows[side]
+    return list(accumulate(e.points(level) if e.kind is Kind.PLAYED else 0 for e in rows))
+
+
+def explain_as_played(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """The score after each round."""
+    rows = views.table.rows[side]
+    totals = map(views.table.share, _as_played(views, d, side))
+    return [
+        Part(number, e.opponent, False, total, None, total)
+        for number, (e, total) in enumerate(zip(rows, totals, strict=True), 1)
+    ]
 
 
 def best_opponent(views: Views, d: Descriptor) -> Column:
@@ -157,6 +149,11 @@ def best_opponent(views: Views, d: Descriptor) -> Column:
             for rows in views.table.rows
         ]
     )
+
+
+def explain_best_opponent(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """The place of each opponent met."""
+    return _each_met(views, side, list(map(Fraction, _places_by_points(views, d))))
 
 
 def _places_by_points(views: Views, d: Descriptor) -> list[int]:
@@ -172,19 +169,32 @@ def modified_median(views: Views, d: Descriptor) -> Column:
 
     From nine rounds on two are left out at an end instead of one (Lichess4545 lone league).
     """
+    cells = []
+    for side in everyone(views):
+        found = _median(views, d, side)
+        cells.append(sum(a.score for a, cut in found if not cut))
+    return Column(cells, views.table.unit)
+
+
+def _median(views: Views, d: Descriptor, side: int) -> list[tuple[Addend, Cut]]:
+    """The opponents' scores by rounds, and which are left out."""
     level, table = level_of(views, d), views.table
     each = 2 if table.rounds >= 9 else 1
     half = table.win[level] * table.rounds
-    cells = []
-    for side in everyone(views):
-        own = 2 * views.total(level)[side]
-        scores = sorted(a.score for a in views.addends(side, level))
-        if own >= half:
-            scores = scores[each:]
-        if own <= half:
-            scores = scores[: max(0, len(scores) - each)]
-        cells.append(sum(scores))
-    return Column(cells, table.unit)
+    own = 2 * views.total(level)[side]
+    addends = list(views.addends(side, level))
+    rest = sorted(addends, key=lambda a: a.score)
+    low = rest[:each] if own >= half else []
+    rest = rest[len(low) :]
+    high = rest[max(0, len(rest) - each) :] if own <= half else []
+    return [(a, "lowest" if a in low else "highest" if a in high else "") for a in addends]
+
+
+def explain_median(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """Each opponent's score, and which are left out."""
+    found = _median(views, d, side)
+    addends, cuts = [a for a, _ in found], [cut for _, cut in found]
+    return parts_of(views, addends, cuts, level_of(views, d), single=True)
 
 
 def opponents_progressive(views: Views, d: Descriptor) -> Column:
@@ -194,8 +204,31 @@ def opponents_progressive(views: Views, d: Descriptor) -> Column:
 
 def sum_of_buchholz(views: Views, d: Descriptor) -> Column:
     """The sum of the Buchholz of the opponents met."""
-    sums = views.sums(level_of(views, d), forfeits=False, fore=False)
-    return _over_opponents(views, Column(sums, views.table.unit))
+    return _over_opponents(views, _plain_sums(views, d))
+
+
+def _plain_sums(views: Views, d: Descriptor) -> Column:
+    return Column(views.sums(level_of(views, d), forfeits=False, fore=False), views.table.unit)
+
+
+def explain_over_opponents(of: Compute) -> Explain:
+    """The values of the opponents met, one by one."""
+
+    def parts(views: Views, d: Descriptor, side: int) -> list[Part]:
+        values = of(views, d)
+        shown = [values.shown(other) for other in everyone(views)]
+        return _each_met(views, side, [v if isinstance(v, Fraction) else None for v in shown])
+
+    return parts
+
+
+def _each_met(views: Views, side: int, values: Sequence[Fraction | None]) -> list[Part]:
+    """A value of each opponent met over the board."""
+    return [
+        Part(number, e.opponent, False, value, None, value)
+        for number, e in enumerate(views.table.rows[side], 1)
+        if e.kind is Kind.PLAYED and (value := values[e.opponent]) is not None
+    ]
 
 
 def _over_opponents(views: Views, of: Column) -> Column:
@@ -250,33 +283,40 @@ def explain_olympiad(views: Views, d: Descriptor, side: int) -> list[Part]:
     """Each opponent's final match points, times the game points, and which is left out."""
     addends, gone = _olympiad(views, side)
     cuts: list[Cut] = ["lowest" if a in gone else "" for a in addends]
-    return parts_of(views, addends, cuts, single=d.name.endswith("BH"))
+    if d.name == "OTHER_OLYBH":
+        addends = [a._replace(product=a.score) for a in addends]
+    return parts_of(views, addends, cuts, "MP", single=d.name == "OTHER_OLYBH")
 
+
+BEATEN, WHY_BEATEN = by_rounds(_totals_where(1), points_unit)
+DRAWN, WHY_DRAWN = by_rounds(_totals_where(0), points_unit)
+LOST_TO, WHY_LOST_TO = by_rounds(_totals_where(-1), points_unit)
 
 MEASURES = (
     Measure("SBR", "ECU 2023; Lichess4545", "胜者分", "Sonneborn-Berger nach Ergebnis",
             "matches_only", sonneborn_by_result, explain=explain_by_result, takes_level=True,
             final=True),
     Measure("BHW", "practice", "胜者对手分", "Punkte der Besiegten", "matches_only",
-            totals_of_beaten, takes_level=True, final=True, aliases=("胜手和",)),
+            BEATEN, explain=WHY_BEATEN, takes_level=True, final=True, aliases=("胜手和",)),
     Measure("BHD", "practice", "和者对手分", "Punkte der Remisgegner", "matches_only",
-            totals_of_drawn, takes_level=True, final=True, aliases=("和手和",)),
+            DRAWN, explain=WHY_DRAWN, takes_level=True, final=True, aliases=("和手和",)),
     Measure("BHL", "practice", "负者对手分", "Punkte der Überlegenen", "matches_only",
-            totals_of_lost_to, takes_level=True, final=True, aliases=("负手和",)),
+            LOST_TO, explain=WHY_LOST_TO, takes_level=True, final=True, aliases=("负手和",)),
     Measure("H2H", "Lichess4545", "同分相互得分", "Punkte gegen Gleichstehende", "direct_all",
             split=head_to_head, takes_level=True),
     Measure("PLAYOFF", "Lichess4545", "季后赛分", "Play-off-Wertung", "matches_only",
             playoff_score, explain=explain_playoffs, mods="K", use="teams"),
     Measure("CUM", "Lichess4545", "实赛累进分", "Fortschritt aus gespielten Kämpfen",
-            "not_counted", cumulative_as_played, takes_level=True),
+            "not_counted", cumulative_as_played, explain=explain_as_played, takes_level=True),
     Measure("BESTOPP", "AXF", "最佳对手名次", "bester Gegner", "not_counted", best_opponent,
-            takes_level=True, low_first=True, final=True),
+            explain=explain_best_opponent, takes_level=True, low_first=True, final=True),
     Measure("MODMED", "Lichess4545", "修正中间分", "modifizierter Median", "imagined",
-            modified_median, takes_level=True, final=True),
+            modified_median, explain=explain_median, takes_level=True, final=True),
     Measure("OPS", "Lichess4545", "对手累进分", "Fortschrittssumme der Gegner", "not_counted",
-            opponents_progressive, takes_level=True, final=True),
-    Measure("BHS", "practice", "对手分之和", "Buchholzsumme", "not_counted", sum_of_buchholz,
+            opponents_progressive, explain=explain_over_opponents(progressive),
             takes_level=True, final=True),
+    Measure("BHS", "practice", "对手分之和", "Buchholzsumme", "not_counted", sum_of_buchholz,
+            explain=explain_over_opponents(_plain_sums), takes_level=True, final=True),
     Measure("OTHER_OLYSB", "D.02.01 appendix 2", "奥赛索伯分", "Olympiade-Sonneborn-Berger",
             "olympiad", olympiad_sonneborn, explain=explain_olympiad, use="teams", final=True,
             aliases=("OLYSB",)),

@@ -95,12 +95,23 @@ def explain_mean(views: Views, d: Descriptor, side: int) -> list[Part]:
     ]
 
 
+def explain_games(views: Views, _d: Descriptor, side: int) -> list[Part]:
+    """The game points of each round, of the most possible."""
+    found = []
+    for number, entry in enumerate(views.table.rows[side], 1):
+        won, drawn, lost = games_of(views, entry)
+        made = Fraction(GAME_WIN * won + GAME_DRAW * drawn)
+        if most := Fraction(GAME_WIN * (won + drawn + lost)):
+            found.append(Part(number, entry.opponent, False, made, None, made, out_of=most))
+    return found
+
+
 MEASURES = (
     Measure("OMW", "MTR appendix C", "对手胜率", "Gegner-Matchquote", "magic",
             opponents_match_wins, explain=explain_mean, mods="K", digits=4, final=True,
             aliases=("OMW%",)),
-    Measure("GW", "MTR appendix C", "局胜率", "Spielquote", "magic", game_wins, mods="K", digits=4,
-            aliases=("GW%",)),
+    Measure("GW", "MTR appendix C", "局胜率", "Spielquote", "magic", game_wins,
+            explain=explain_games, mods="K", digits=4, aliases=("GW%",)),
     Measure("OGW", "MTR appendix C", "对手局胜率", "Gegner-Spielquote", "magic",
             opponents_game_wins, explain=explain_mean, mods="K", digits=4, final=True,
             aliases=("OGW%",)),

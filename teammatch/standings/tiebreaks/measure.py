@@ -32,12 +32,19 @@ class Column(NamedTuple):
         return Fraction(cell) / self.unit
 
 
+What = Literal["", "penalty", "start", "rounded", "own"]
+"""What an addend is that no round brings: points given or taken, a start score, what is rounded
+away, the own score that an element begins with; "": a round or a board."""
+
+
 class Part(NamedTuple):
     """One line of the sum that explains a value.
 
     ``opponent`` -1: none; ``imagined``: the opponent of an unplayed round (16.4); ``factor`` None:
     the score counts once; ``cut``: why it is left out, "" where it counts; ``board``: of an
-    element that adds up boards, in place of the round.
+    element that adds up boards, in place of the round. ``what``: of what no round brings.
+    ``in_table``: the opponent's own score where opponents see another one (16.3); ``out_of``: the
+    most there was to be had, of a share.
     """
 
     round: int
@@ -48,6 +55,9 @@ class Part(NamedTuple):
     worth: Fraction
     cut: Cut = ""
     board: int = 0
+    what: What = ""
+    in_table: Fraction | None = None
+    out_of: Fraction | None = None
 
 
 Compute = Callable[[Views, Descriptor], Column]
@@ -83,6 +93,36 @@ class Measure:
     final: bool = False
     digits: int | None = None
     aliases: tuple[str, ...] = ()
+
+
+Count = Callable[[Views, Descriptor, int, int], int]
+"""What a side (by its place) made in a round (from 0), as an element counts it."""
+
+
+def by_rounds(count: Count, unit: Callable[[Views], int] = lambda _: 1) -> tuple[Compute, Explain]:
+    """The value of every side and its rounds, for an element that adds up rounds in 1 / unit."""
+
+    def values(views: Views, d: Descriptor) -> Column:
+        rounds = range(views.table.rounds)
+        return Column(
+            [sum([count(views, d, side, number) for number in rounds]) for side in everyone(views)],
+            unit(views),
+        )
+
+    def parts(views: Views, d: Descriptor, side: int) -> list[Part]:
+        """The rounds in which something counts."""
+        return [
+            Part(number, entry.opponent, False, (w := Fraction(worth, unit(views))), None, w)
+            for number, entry in enumerate(views.table.rows[side], 1)
+            if (worth := count(views, d, side, number - 1))
+        ]
+
+    return values, parts
+
+
+def points_unit(views: Views) -> int:
+    """The unit of points in the table."""
+    return views.table.unit
 
 
 def level_of(views: Views, descriptor: Descriptor) -> Level:

@@ -52,13 +52,14 @@ def explain_buchholz(views: Views, d: Descriptor, side: int) -> list[Part]:
     """The score of each opponent, real or imagined, and which are cut."""
     fore = d.fore or d.name == "FB"
     addends = views.addends(side, level_of(views, d), forfeits=d.forfeits, fore=fore)
-    return parts_of(views, addends, views.why_cut(addends, d.cut + d.median, d.median), single=True)
+    cuts = views.why_cut(addends, d.cut + d.median, d.median)
+    return parts_of(views, addends, cuts, level_of(views, d), single=True)
 
 
 def parts_of(
-    views: Views, addends: Sequence[Addend], cuts: Sequence[Cut], *, single: bool
+    views: Views, addends: Sequence[Addend], cuts: Sequence[Cut], level: Level, *, single: bool
 ) -> list[Part]:
-    """Addends as lines of an explanation, in points."""
+    """Addends as lines of an explanation, in points; ``level``: that of the opponents' scores."""
     share, unit = views.table.share, views.table.unit
     return [
         Part(
@@ -69,9 +70,16 @@ def parts_of(
             None if single else share(a.made),
             share(a.product) if single else Fraction(a.product, unit * unit),
             cut,
+            in_table=other_total(views, a, level),
         )
         for a, cut in zip(addends, cuts, strict=True)
     ]
+
+
+def other_total(views: Views, a: Addend, level: Level) -> Fraction | None:
+    """16.3: the total of an opponent that counts with another score; None where it is the same."""
+    own = None if a.imagined else views.total(level)[a.opponent]
+    return None if own is None or own == a.score else views.table.share(own)
 
 
 def average_of_buchholz(views: Views, d: Descriptor) -> Column:
@@ -163,7 +171,7 @@ def explain_products(views: Views, d: Descriptor, side: int) -> list[Part]:
     """Each opponent's score, the points made against it, their product, and which are cut."""
     score, made = _levels(views, d)
     addends = views.addends(side, score, made, forfeits=d.forfeits)
-    return parts_of(views, addends, views.why_cut(addends, d.cut, 0), single=False)
+    return parts_of(views, addends, views.why_cut(addends, d.cut, 0), score, single=False)
 
 
 def schedule_strength(views: Views, d: Descriptor) -> Column:
@@ -198,10 +206,10 @@ def explain_strength(views: Views, d: Descriptor, side: int) -> list[Part]:
     own = table.share(views.total(table.secondary)[side])
     addends = views.addends(side, table.primary, forfeits=d.forfeits, fore=d.fore)
     return [
-        Part(0, -1, False, own, None, own),
+        Part(0, -1, False, own, None, own, what="own"),
         *(
             Part(a.round, a.opponent, a.imagined, (score := table.share(a.score)), factor,
-                 score * factor)
+                 score * factor, in_table=other_total(views, a, table.primary))
             for a in addends
         ),
     ]  # fmt: skip

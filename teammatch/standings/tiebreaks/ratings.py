@@ -1,11 +1,18 @@
 """Ratings of the opponents met over the board, for individuals (C.07 article 10)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from teammatch.standings.tiebreaks.crosstable import FORFEITS, Kind, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
-from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone, half_up
+from teammatch.standings.tiebreaks.measure import (
+    Column,
+    Explain,
+    Measure,
+    Part,
+    everyone,
+    half_up,
+)
 from teammatch.standings.tiebreaks.rating_tables import difference_for, expected_percent
 from teammatch.standings.tiebreaks.views import Cut, Views
 
@@ -80,6 +87,14 @@ def explain_average(views: Views, d: Descriptor, side: int) -> list[Part]:
     return parts
 
 
+def explain_ratings(views: Views, _d: Descriptor, side: int) -> list[Part]:
+    """The rating of each opponent met over the board."""
+    return [
+        Part(number, entry.opponent, False, Fraction(rating), None, Fraction(rating))
+        for number, entry, rating in rated_rounds(views, side)
+    ]
+
+
 def performance(views: Views, _d: Descriptor) -> Column:
     """10.2: the average rating of the opponents, and what the share of points adds to it."""
     return Column(_performances(views))
@@ -139,6 +154,20 @@ def opponents_performance(views: Views, _d: Descriptor) -> Column:
     return _of_opponents(views, _performances(views))
 
 
+def explain_of_opponents(of: Callable[[Views], list[int | None]]) -> Explain:
+    """The performance of each opponent met over the board."""
+
+    def parts(views: Views, _d: Descriptor, side: int) -> list[Part]:
+        values = of(views)
+        return [
+            Part(number, e.opponent, False, Fraction(value), None, Fraction(value))
+            for number, e in enumerate(views.table.rows[side], 1)
+            if counts_for_ratings(views, e) and (value := values[e.opponent]) is not None
+        ]
+
+    return parts
+
+
 def opponents_perfect_performance(views: Views, _d: Descriptor) -> Column:
     """10.5: the average perfect performance (PTP) of the opponents, .5 up."""
     return _of_opponents(views, _perfect(views))
@@ -156,12 +185,13 @@ MEASURES = (
     Measure("ARO", "C.07 10.1", "对手平均等级分", "Gegnerschnitt", "not_counted", average_rating,
             explain=explain_average, applies=opponents_rated, mods="CM", use="players"),
     Measure("TPR", "C.07 10.2", "表现分", "Turnierleistung", "not_counted", performance,
-            applies=opponents_rated, use="players"),
+            explain=explain_ratings, applies=opponents_rated, use="players"),
     Measure("PTP", "C.07 10.3", "精确表现分", "perfekte Turnierleistung", "not_counted",
-            perfect_performance, applies=opponents_rated, use="players"),
+            perfect_performance, explain=explain_ratings, applies=opponents_rated, use="players"),
     Measure("APRO", "C.07 10.4", "对手平均表现分", "Leistungsschnitt der Gegner", "not_counted",
-            opponents_performance, applies=opponents_rated, use="players", final=True),
+            opponents_performance, explain=explain_of_opponents(_performances),
+            applies=opponents_rated, use="players", final=True),
     Measure("APPO", "C.07 10.5", "对手平均精确表现分", "perfekter Leistungsschnitt der Gegner",
-            "not_counted", opponents_perfect_performance, applies=opponents_rated, use="players",
-            final=True),
+            "not_counted", opponents_perfect_performance, explain=explain_of_opponents(_perfect),
+            applies=opponents_rated, use="players", final=True),
 )  # fmt: skip

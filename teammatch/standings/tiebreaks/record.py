@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from teammatch.standings.tiebreaks.crosstable import ASKED_FOR, NOBODY, NOTHING, Kind, Level, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
-from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone, level_of
+from teammatch.standings.tiebreaks.measure import Column, Measure, Part, by_rounds, level_of
 from teammatch.standings.tiebreaks.views import Views
 
 
@@ -38,7 +38,8 @@ def rounds_made(views: Views, d: Descriptor, side: int) -> list[Part]:
         if e.kind not in NOTHING
     ]
     penalty = views.table.share(views.table.penalty(side, level))
-    return [*parts, Part(0, NOBODY, False, penalty, None, penalty)] if penalty else parts
+    given = Part(0, NOBODY, False, penalty, None, penalty, what="penalty")
+    return [*parts, given] if penalty else parts
 
 
 def _level_by_code(views: Views, d: Descriptor) -> Level:
@@ -53,61 +54,44 @@ def is_win(views: Views, entry: Round) -> bool:
     return entry.kind not in NOTHING and entry.mp >= views.table.win["MP"] > 0
 
 
-def wins(views: Views, d: Descriptor) -> Column:
-    """7.1: rounds with the points of a win, played or not; ``:GP``: boards with them."""
-    if level_of(views, d) == "GP" and not views.table.individual:
-        return Column([sum(boards_won(views, e)) for e in _each(views)])
-    return Column([sum(is_win(views, e) for e in rows) for rows in views.table.rows])
+def _won(views: Views, d: Descriptor, side: int, number: int) -> int:
+    """7.1: a round with the points of a win, played or not; ``:GP``: boards with them."""
+    entry = views.table.rows[side][number]
+    if _by_boards(views, d):
+        return sum(score >= views.table.game_win for score in entry.boards)
+    return is_win(views, entry)
 
 
-def won_over_the_board(views: Views, d: Descriptor) -> Column:
-    """7.2: matches (``:GP``: boards) won over the board; 15.2: also forfeits in a round robin."""
-    if level_of(views, d) == "GP" and not views.table.individual:
-        return Column(
-            [
-                sum(
-                    score >= views.table.game_win and _over_the_board(e, place)
-                    for e in rows
-                    if e.kind is Kind.PLAYED
-                    for place, score in enumerate(e.boards)
-                )
-                for rows in views.table.rows
-            ]
+def _won_over_the_board(views: Views, d: Descriptor, side: int, number: int) -> int:
+    """7.2: a match (``:GP``: boards) won over the board; 15.2: also forfeits in a round robin."""
+    entry = views.table.rows[side][number]
+    if _by_boards(views, d):
+        played = entry.kind is Kind.PLAYED
+        return played * sum(
+            score >= views.table.game_win and _over_the_board(entry, place)
+            for place, score in enumerate(entry.boards)
         )
-    return Column(
-        [sum(is_win(views, e) for e in rows if views.is_own_match(e)) for rows in views.table.rows]
-    )
+    return views.is_own_match(entry) and is_win(views, entry)
 
 
-def _each(views: Views) -> list[list[Round]]:
-    return [list(rows) for rows in views.table.rows]
-
-
-def boards_won(views: Views, rows: list[Round]) -> list[int]:
-    """Boards with the points of a win, round by round."""
-    win = views.table.game_win
-    return [sum(score >= win for score in entry.boards) for entry in rows]
+def _by_boards(views: Views, d: Descriptor) -> bool:
+    return level_of(views, d) == "GP" and not views.table.individual
 
 
 def _over_the_board(entry: Round, place: int) -> bool:
     return entry.otb[place] if entry.otb else entry.kind is Kind.PLAYED
 
 
-def games_with_second_move(views: Views, _d: Descriptor) -> Column:
-    """7.3: rounds played over the board with Black."""
-    return Column(
-        [sum(views.is_own_match(e) and e.first is False for e in rows) for rows in views.table.rows]
-    )
+def _second_move(views: Views, _d: Descriptor, side: int, number: int) -> int:
+    """7.3: a round played over the board with Black."""
+    entry = views.table.rows[side][number]
+    return entry.first is False and views.is_own_match(entry)
 
 
-def wins_with_second_move(views: Views, _d: Descriptor) -> Column:
-    """7.4: rounds won over the board with Black."""
-    return Column(
-        [
-            sum(views.is_own_match(e) and e.first is False and is_win(views, e) for e in rows)
-            for rows in views.table.rows
-        ]
-    )
+def _won_with_second_move(views: Views, d: Descriptor, side: int, number: int) -> int:
+    """7.4: a round won over the board with Black."""
+    won = is_win(views, views.table.rows[side][number])
+    return won and _second_move(views, d, side, number)
 
 
 def progressive(views: Views, d: Descriptor) -> Column:
@@ -146,41 +130,23 @@ def running_totals(views: Views, d: Descriptor, side: int) -> list[Part]:
     return parts
 
 
-def rounds_elected_to_play(views: Views, _d: Descriptor) -> Column:
-    """7.6: rounds without half-point byes, zero-point byes and forfeit losses.
+def _elected_to_play(views: Views, _d: Descriptor, side: int, number: int) -> int:
+    """7.6: a round that is no half-point bye, zero-point bye or forfeit loss.
 
     15.2: in predetermined pairings a forfeit counts as a game, since 2026 except for its loser.
     """
     stay = not views.table.predetermined or views.edition.forfeits_stay_unplayed
     lost = (Kind.FORFEIT_LOSS, Kind.DOUBLE_FORFEIT) if stay else ()
-    return Column(
-        [
-            sum(
-                e.kind not in ASKED_FOR and e.kind not in NOTHING and e.kind not in lost
-                for e in rows
-            )
-            for rows in views.table.rows
-        ]
-    )
+    kind = views.table.rows[side][number].kind
+    return kind not in ASKED_FOR and kind not in NOTHING and kind not in lost
 
 
-def standard_points(views: Views, d: Descriptor) -> Column:
-    """7.7: 1 a round for scoring more than the opponent scheduled, 1/2 for as much as he.
+def _standard(views: Views, d: Descriptor, side: int, number: int) -> int:
+    """7.7, in halves: 1 for scoring more than the opponent scheduled, 1/2 for as much as he.
 
     A round without opponent: 1 for more than the points of a draw, 1/2 for just them.
     """
-    level = level_of(views, d)
-    return Column(
-        [
-            sum(_standard(views, side, number, level) for number in range(views.table.rounds))
-            for side in everyone(views)
-        ],
-        2,
-    )
-
-
-def _standard(views: Views, side: int, number: int, level: Level) -> int:
-    entry = views.table.rows[side][number]
+    entry, level = views.table.rows[side][number], level_of(views, d)
     if entry.kind in NOTHING:
         return 0
     own = entry.points(level)
@@ -207,6 +173,13 @@ def own_rating(views: Views, _d: Descriptor) -> Column:
     return Column([side.rating for side in views.table.sides])
 
 
+WINS, WHY_WINS = by_rounds(_won)
+WON, WHY_WON = by_rounds(_won_over_the_board)
+SECOND, WHY_SECOND = by_rounds(_second_move)
+SECOND_WON, WHY_SECOND_WON = by_rounds(_won_with_second_move)
+ELECTED, WHY_ELECTED = by_rounds(_elected_to_play)
+STANDARD, WHY_STANDARD = by_rounds(_standard, lambda _: 2)
+
 MEASURES = (
     Measure("PTS", "C.07 4", "积分", "Punkte", "as_awarded", primary_score, takes_level=True,
             explain=rounds_made, aliases=("大分", "总积分", "总分")),
@@ -216,18 +189,19 @@ MEASURES = (
             explain=rounds_made, aliases=("GPTS", "总局分", "全队总局分")),
     Measure("MPvGP", "C.07 13.1", "次要分", "Zweitwertung", "as_awarded", secondary_score,
             explain=rounds_made, use="teams"),
-    Measure("WIN", "C.07 7.1", "胜局数", "Siege", "win_if_paid", wins, takes_level=True),
-    Measure("WON", "C.07 7.2", "实战胜局数", "gespielte Siege", "own_match",
-            won_over_the_board, takes_level=True),
-    Measure("BPG", "C.07 7.3", "执黑局数", "Schwarzpartien", "own_match",
-            games_with_second_move, use="players"),
-    Measure("BWG", "C.07 7.4", "执黑胜局数", "Schwarzsiege", "own_match",
-            wins_with_second_move, use="players"),
+    Measure("WIN", "C.07 7.1", "胜局数", "Siege", "win_if_paid", WINS,
+            explain=WHY_WINS, takes_level=True),
+    Measure("WON", "C.07 7.2", "实战胜局数", "gespielte Siege", "own_match", WON,
+            explain=WHY_WON, takes_level=True),
+    Measure("BPG", "C.07 7.3", "执黑局数", "Schwarzpartien", "own_match", SECOND,
+            explain=WHY_SECOND, use="players"),
+    Measure("BWG", "C.07 7.4", "执黑胜局数", "Schwarzsiege", "own_match", SECOND_WON,
+            explain=WHY_SECOND_WON, use="players"),
     Measure("PS", "C.07 7.5", "累进分", "Fortschrittswertung", "as_awarded", progressive,
             explain=running_totals, mods="C", takes_level=True),
-    Measure("REP", "C.07 7.6", "选择参赛轮数", "angetretene Runden", "rep",
-            rounds_elected_to_play, aliases=("GE",)),
-    Measure("STD", "C.07 7.7", "标准分", "Standardpunkte", "std", standard_points,
+    Measure("REP", "C.07 7.6", "选择参赛轮数", "angetretene Runden", "rep", ELECTED,
+            explain=WHY_ELECTED, aliases=("GE",)),
+    Measure("STD", "C.07 7.7", "标准分", "Standardpunkte", "std", STANDARD, explain=WHY_STANDARD,
             takes_level=True),
     Measure("TPN", "C.07 7.8", "编号", "Startnummer", "no_matter", pairing_number, mods="R",
             low_first=True, aliases=("SNO", "序号")),

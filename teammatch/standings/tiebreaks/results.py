@@ -5,7 +5,15 @@ from fractions import Fraction
 
 from teammatch.standings.tiebreaks.crosstable import NOBODY, NOTHING, Kind, Level, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
-from teammatch.standings.tiebreaks.measure import Column, Measure, Part, everyone
+from teammatch.standings.tiebreaks.measure import (
+    Column,
+    Count,
+    Measure,
+    Part,
+    by_rounds,
+    everyone,
+    points_unit,
+)
 from teammatch.standings.tiebreaks.record import is_win, own_rating
 from teammatch.standings.tiebreaks.views import Views
 
@@ -33,16 +41,6 @@ def points_for(views: Views, d: Descriptor) -> Column:
 def points_against(views: Views, d: Descriptor) -> Column:
     """Points let in: fewer is better."""
     return _column(views, d, lambda _own, other: other)
-
-
-def difference(views: Views, d: Descriptor) -> Column:
-    """Points made less points let in."""
-    return _column(views, d, lambda own, other: own - other)
-
-
-def points_at_stake(views: Views, d: Descriptor) -> Column:
-    """Points made and points let in together."""
-    return _column(views, d, lambda own, other: own + other)
 
 
 def _column(views: Views, d: Descriptor, combine: Callable[[int, int], int]) -> Column:
@@ -74,44 +72,48 @@ def explain_scored(views: Views, d: Descriptor, side: int) -> list[Part]:
     ]
 
 
-def home_points(views: Views, d: Descriptor) -> Column:
-    """Points made at home."""
-    return _at(views, d, home=True)
+def explain_share(views: Views, d: Descriptor, side: int) -> list[Part]:
+    """The points made in each match, of those both made."""
+    level, share = _level(d), views.table.share
+    return [
+        Part(number + 1, e.opponent, False, (w := share(e.points(level))), None, w,
+             out_of=w + share(other.points(level)))
+        for number, e in enumerate(views.table.rows[side])
+        if e.kind not in NOTHING and (other := views.table.opposite(side, number)) is not None
+    ]  # fmt: skip
 
 
-def away_points(views: Views, d: Descriptor) -> Column:
-    """Points made away."""
-    return _at(views, d, home=False)
+def _of_both(sign: int) -> Count:
+    """The own points and the opponent's, added up or taken away."""
+
+    def count(views: Views, d: Descriptor, side: int, number: int) -> int:
+        entry, opposite = views.table.rows[side][number], views.table.opposite(side, number)
+        if opposite is None or entry.kind in NOTHING:
+            return 0
+        return entry.points(_level(d)) + sign * opposite.points(_level(d))
+
+    return count
 
 
-def _at(views: Views, d: Descriptor, *, home: bool) -> Column:
-    level = d.level or "MP"
-    return Column(
-        [
-            sum(e.points(level) for e in rows if e.home is home and e.opponent != NOBODY)
-            for rows in views.table.rows
-        ],
-        views.table.unit,
-    )
+def _at(*, home: bool) -> Count:
+    """Points made at home, or away."""
+
+    def count(views: Views, d: Descriptor, side: int, number: int) -> int:
+        entry = views.table.rows[side][number]
+        there = entry.home is home and entry.opponent != NOBODY
+        return entry.points(d.level or "MP") if there else 0
+
+    return count
 
 
-def home_wins(views: Views, _d: Descriptor) -> Column:
-    """Matches won at home."""
-    return _wins_at(views, home=True)
+def _won_at(*, home: bool) -> Count:
+    """Matches won at home, or away."""
 
+    def count(views: Views, _d: Descriptor, side: int, number: int) -> int:
+        entry = views.table.rows[side][number]
+        return entry.home is home and entry.opponent != NOBODY and is_win(views, entry)
 
-def away_wins(views: Views, _d: Descriptor) -> Column:
-    """Matches won away."""
-    return _wins_at(views, home=False)
-
-
-def _wins_at(views: Views, *, home: bool) -> Column:
-    return Column(
-        [
-            sum(e.home is home and e.opponent != NOBODY and is_win(views, e) for e in rows)
-            for rows in views.table.rows
-        ]
-    )
+    return count
 
 
 def best_results(views: Views, d: Descriptor) -> Column:
@@ -148,39 +150,50 @@ def explain_best(views: Views, d: Descriptor, side: int) -> list[Part]:
     ]  # fmt: skip
 
 
-def upper_boards_won(views: Views, d: Descriptor) -> Column:
+def _upper_boards_won(views: Views, d: Descriptor, side: int, number: int) -> int:
     """BDWxU: boards won on the upper x boards; /Kx says x, else all boards."""
     upper = d.factor or views.table.boards
-    win = views.table.game_win
-    return Column(
-        [
-            sum(score >= win for e in rows if e.opponent != NOBODY for score in e.boards[:upper])
-            for rows in views.table.rows
-        ]
-    )
+    entry = views.table.rows[side][number]
+    if entry.opponent == NOBODY:
+        return 0
+    return sum(score >= views.table.game_win for score in entry.boards[:upper])
 
+
+DIFFERENCE, WHY_DIFFERENCE = by_rounds(_of_both(-1), points_unit)
+AT_STAKE, WHY_AT_STAKE = by_rounds(_of_both(1), points_unit)
+AT_HOME, WHY_AT_HOME = by_rounds(_at(home=True), points_unit)
+AT_AWAY, WHY_AT_AWAY = by_rounds(_at(home=False), points_unit)
+HOME_WINS, WHY_HOME_WINS = by_rounds(_won_at(home=True))
+AWAY_WINS, WHY_AWAY_WINS = by_rounds(_won_at(home=False))
+UPPER_BOARDS, WHY_UPPER_BOARDS = by_rounds(_upper_boards_won)
 
 MEASURES = (
     Measure("FOR", "practice", "得分", "erzielte Punkte", "matches_only", points_for,
             explain=explain_scored, takes_level=True),
     Measure("AGAINST", "practice", "失分", "abgegebene Punkte", "matches_only", points_against,
             explain=explain_scored, takes_level=True, low_first=True),
-    Measure("DIFF", "practice", "净胜分", "Punktedifferenz", "matches_only", difference,
+    Measure("DIFF", "practice", "净胜分", "Punktedifferenz", "matches_only", DIFFERENCE,
+            explain=WHY_DIFFERENCE,
             takes_level=True),
     Measure("RATIO", "practice", "得分率", "Punktequote", "matches_only", ratio,
-            takes_level=True, digits=4),
-    Measure("SUM", "practice", "得失分之和", "Punktesumme", "matches_only", points_at_stake,
+            explain=explain_share, takes_level=True, digits=4),
+    Measure("SUM", "practice", "得失分之和", "Punktesumme", "matches_only", AT_STAKE,
+            explain=WHY_AT_STAKE,
             takes_level=True),
-    Measure("HOME", "practice", "主场积分", "Heimpunkte", "matches_only", home_points,
+    Measure("HOME", "practice", "主场积分", "Heimpunkte", "matches_only", AT_HOME,
+            explain=WHY_AT_HOME,
             takes_level=True),
-    Measure("AWAY", "practice", "客场积分", "Auswärtspunkte", "matches_only", away_points,
+    Measure("AWAY", "practice", "客场积分", "Auswärtspunkte", "matches_only", AT_AWAY,
+            explain=WHY_AT_AWAY,
             takes_level=True),
-    Measure("HOMEWIN", "practice", "主场胜场", "Heimsiege", "matches_only", home_wins),
-    Measure("AWAYWIN", "practice", "客场胜场", "Auswärtssiege", "matches_only", away_wins),
+    Measure("HOMEWIN", "practice", "主场胜场", "Heimsiege", "matches_only", HOME_WINS,
+            explain=WHY_HOME_WINS),
+    Measure("AWAYWIN", "practice", "客场胜场", "Auswärtssiege", "matches_only", AWAY_WINS,
+            explain=WHY_AWAY_WINS),
     Measure("BEST", "Konrad", "最佳几轮", "beste Ergebnisse", "as_awarded", best_results,
             explain=explain_best, mods="K", takes_level=True),
     Measure("MNR", "OpenGotha", "队平均等级分", "Wertungszahl der Mannschaft", "no_matter",
             own_rating, use="teams"),
     Measure("BDWU", "OpenGotha", "前几台胜局", "Siege der oberen Bretter", "matches_only",
-            upper_boards_won, mods="K", use="teams"),
+            UPPER_BOARDS, explain=WHY_UPPER_BOARDS, mods="K", use="teams"),
 )  # fmt: skip

@@ -14,4 +14,10 @@ TEXTS = {
     "cut_voluntary": "left out first: own absence",
     "cut_early": "left out: early round",
     "cut_worst": "left out: not among the best",
+    "out_of": "{made} of {most}",
+    "in_table": "{name}, {total} in the table",
+    "what_penalty": "by decision",
+    "what_start": "start score",
+    "what_rounded": "rounded down",
+    "what_own": "own points",
 }

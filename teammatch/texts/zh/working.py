@@ -14,4 +14,10 @@ TEXTS = {
     "cut_voluntary": "最先去掉：自愿缺席",
     "cut_early": "去掉：前期轮次",
     "cut_worst": "去掉：未列入最佳",
+    "out_of": "{made}/{most}",
+    "in_table": "{name}，表中 {total}",
+    "what_penalty": "裁定加减",
+    "what_start": "起始分",
+    "what_rounded": "取整",
+    "what_own": "本方得分",
 }
