@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.merging import LineUp
 from teammatch.desk.places import Spot, find_spot, place_facts
-from teammatch.desk.results import ResultsTaken, accept_results, line_ups, take_in
+from teammatch.desk.results import ResultsTaken, line_ups, take_in
 from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.results import Decision, DecisionKind, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, round_of
@@ -42,18 +42,6 @@ class Typed:
     decide: str = ""
     reason: str = ""
     note: str = ""
-
-
-def enter_result(folder: EventFolder, typed: Typed) -> ResultsTaken:
-    """Take in one result at once, unless it is refused.
-
-    Raises:
-        EventError: as ``read_typed``.
-    """
-    taken = read_typed(folder, typed)
-    if not taken.refused:
-        accept_results(folder, taken)
-    return taken
 
 
 def read_typed(folder: EventFolder, typed: Typed) -> ResultsTaken:

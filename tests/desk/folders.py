@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from teammatch.desk.entering import Typed, read_typed
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
+from teammatch.desk.results import ResultsTaken, accept_results
 from teammatch.model.entries import Player, Side
 from teammatch.model.points import Points
 from teammatch.model.results import BoardResult, MatchResult, Outcome
@@ -43,6 +45,14 @@ def make_folder(
     }
     folder.write([NewChange("entries", put)])
     return folder
+
+
+def enter_result(folder: EventFolder, typed: Typed) -> ResultsTaken:
+    """Take in one result as typed, unless it is refused."""
+    taken = read_typed(folder, typed)
+    if not taken.refused:
+        accept_results(folder, taken)
+    return taken
 
 
 def play(folder: EventFolder, number: int, *, tables: tuple[int, ...] = ()) -> None:

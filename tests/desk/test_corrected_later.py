@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from teammatch.cli.main import app
-from teammatch.desk.entering import Typed, enter_result, read_typed
+from teammatch.desk.entering import Typed, read_typed
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.history import history, undo
 from teammatch.desk.results import accept_results, take_in
@@ -15,7 +15,7 @@ from teammatch.model.messages import EventError
 from teammatch.model.results import Outcome
 from teammatch.model.rounds import RoundKey
 from teammatch.sheets.results import BoardReading
-from tests.desk.folders import make_folder, play
+from tests.desk.folders import enter_result, make_folder, play
 
 WRONG_SHEET = Typed("1.1", ("0-1",), round=1, reason="typed")
 

@@ -8,13 +8,13 @@ from typer.testing import CliRunner
 
 from teammatch.cli.main import app
 from teammatch.desk.check import check
-from teammatch.desk.entering import Typed, enter_result, read_typed
+from teammatch.desk.entering import Typed, read_typed
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.model.messages import EventError
 from teammatch.model.points import Points
-from tests.desk.folders import make_folder, points_of
+from tests.desk.folders import enter_result, make_folder, points_of
 
 LATE = "[late]\nlimit_minutes = 15\nunit = 'board'\n"
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from teammatch.desk.entering import Typed, enter_result
+from teammatch.desk.entering import Typed
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.results import ResultsTaken
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.model.results import DecisionKind, Outcome
-from tests.desk.folders import make_folder, points_of
+from tests.desk.folders import enter_result, make_folder, points_of
 
 TWO, ONE, ZERO = Fraction(2), Fraction(1), Fraction(0)
 

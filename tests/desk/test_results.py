@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from teammatch.cli.main import app
-from teammatch.desk.entering import Typed, enter_result
+from teammatch.desk.entering import Typed
 from teammatch.desk.folder import EventFolder, open_folder
 from teammatch.desk.results import ResultsTaken, import_results
 from teammatch.desk.rounds import draft_round, release_round
@@ -16,7 +16,7 @@ from teammatch.model.messages import EventError
 from teammatch.model.points import Points
 from teammatch.model.results import BoardResult, DecisionKind, Mark, MatchResult, Outcome
 from teammatch.model.rounds import Match, RoundKey
-from tests.desk.folders import make_folder
+from tests.desk.folders import enter_result, make_folder
 
 FOUR = "Ants Bees Cats Dogs"
 W, D, L = Outcome.WIN, Outcome.DRAW, Outcome.LOSS

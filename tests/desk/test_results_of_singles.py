@@ -5,7 +5,7 @@ from pathlib import Path
 import openpyxl
 import pytest
 
-from teammatch.desk.entering import Typed, enter_result
+from teammatch.desk.entering import Typed
 from teammatch.desk.entries import accept_entries, plan_entries
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.opening import open_event
@@ -14,6 +14,7 @@ from teammatch.desk.rounds import draft_round, release_round
 from teammatch.model.messages import EventError
 from teammatch.model.results import Outcome
 from teammatch.model.rounds import RoundKey
+from tests.desk.folders import enter_result
 from tests.sheets.files import text_file
 
 W, D, L = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
