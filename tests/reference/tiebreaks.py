@@ -1,11 +1,11 @@
-"""Tie-breaks of C.07 (March 2026) word by word, for comparison: slow, with nothing shared.
+"""Tie-breaks of C.07 (March 2026, August 2024) word by word, to compare with: slow, nothing shared.
 
 An event is a list of rounds; a round is what each team had: a match with the boards as they came
 out, or a bye. Match points 2-1-0, game points 1-1/2-0, all teams in every round.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
@@ -25,10 +25,15 @@ class Had:
 
 @dataclass(frozen=True)
 class Naive:
-    """An event. ``rounds[r][t]``: what team t (from 1) had."""
+    """An event. ``rounds[r][t]``: what team t (from 1) had. ``as_played``: the modifier /P.
+
+    ``capped``: 16.4 of March 2026; before that the imagined opponent has one's own score.
+    """
 
     boards: int
     rounds: tuple[Mapping[int, Had], ...]
+    as_played: bool = False
+    capped: bool = True
 
     @property
     def teams(self) -> list[int]:
@@ -42,6 +47,10 @@ class Naive:
     def forfeited(self, had: Had) -> bool:
         """A match of which no board was played."""
         return had.what == "match" and not self.played(had)
+
+    def counts(self, had: Had) -> bool:
+        """Against the opponent scheduled: what was played, with /P what was forfeited, too."""
+        return self.played(had) or (self.as_played and had.what == "match")
 
     def gp(self, had: Had) -> Fraction:
         """Game points of a round."""
@@ -91,6 +100,8 @@ class Naive:
     def dummy(self, team: int, had: Had, level: str) -> Fraction:
         """16.4: the opponent imagined."""
         own = self.total(team, level)
+        if not self.capped:
+            return own
         if had.what == "match":
             return min(own, self.adjusted(had.opponent, level))
         return min(own, self.draw(level) * len(self.rounds))
@@ -102,25 +113,79 @@ class Naive:
         found = []
         for entry in self.rounds:
             had = entry[team]
-            if self.played(had):
+            if self.counts(had):
                 score = self.adjusted(had.opponent, level)
             else:
                 score = self.dummy(team, had, level)
             factor = self.points(had, made) if made else Fraction(1)
-            unplayed = not self.played(had) and self.voluntary(had)
+            unplayed = not self.counts(had) and self.voluntary(had)
             found.append((score, score * factor, unplayed))
         return found
 
-    def summed(self, team: int, level: str, made: str = "", cut: int = 0) -> Fraction:
-        """Buchholz or extended Sonneborn-Berger with cuts by 16.5."""
+    def summed(
+        self, team: int, level: str, made: str = "", cut: int = 0, median: int = 0
+    ) -> Fraction:
+        """Buchholz or extended Sonneborn-Berger with cuts by 16.5; ``median``: 14.3."""
         left = self.contributions(team, level, made)
-        for _ in range(cut):
+        for _ in range(min(cut + median, len(left))):
             least = sorted(left, key=lambda c: (c[0], c[1]))[0]
             candidates = sorted((c for c in left if c[2]), key=lambda c: (c[1], c[0]))
             if candidates and not candidates[0][1] < least[1]:
                 least = candidates[0]
             left.remove(least)
+        for _ in range(min(median, len(left))):
+            left.remove(sorted(left, key=lambda c: (c[0], c[1]))[-1])
         return sum((c[1] for c in left), Fraction(0))
+
+    def drawn_at_last(self) -> "Naive":
+        """8.3: the same event with every match of the last round drawn on every board."""
+        level = "=" * self.boards
+        last = {
+            team: Had("match", had.opponent, level, level) if had.what == "match" else had
+            for team, had in self.rounds[-1].items()
+        }
+        return replace(self, rounds=(*self.rounds[:-1], last))
+
+    def average(self, team: int, level: str) -> Fraction | None:
+        """8.2, to two decimals, half up."""
+        met = [r[team].opponent for r in self.rounds if self.played(r[team])]
+        sums = [self.summed(opponent, level) for opponent in met]
+        return rounded(sum(sums, Fraction(0)) / len(sums)) if sums else None
+
+    def koya(self, team: int, level: str, more: int) -> Fraction:
+        """9.2: against half of the greatest possible score and ``more`` half points."""
+        win = Fraction(2) if level == "MP" else Fraction(self.boards)
+        limit = win * len(self.rounds) / 2 + HALF * more
+        found = Fraction(0)
+        for entry in self.rounds:
+            had = entry[team]
+            if self.counts(had) and self.total(had.opponent, level) >= limit:
+                found += self.points(had, level)
+        return found
+
+    def strength(self, team: int) -> Fraction:
+        """13.4: match points rank first; a factor of 0 is taken as 1."""
+        factor = max(2 * len(self.rounds) // self.boards, 1)
+        return rounded(self.total(team, "GP") + self.summed(team, "MP") / factor)
+
+    def elected(self, team: int) -> Fraction:
+        """7.6: rounds less half-point byes, zero-point byes and forfeit losses."""
+        return Fraction(sum(not self.voluntary(r[team]) for r in self.rounds))
+
+    def won(self, team: int) -> Fraction:
+        """7.2."""
+        return Fraction(sum(self.played(r[team]) and self.mp(r[team]) == 2 for r in self.rounds))
+
+    def standard(self, team: int, level: str) -> Fraction:
+        """7.7."""
+        found = Fraction(0)
+        for entry in self.rounds:
+            had = entry[team]
+            played = self.played(had)
+            other = self.points(entry[had.opponent], level) if played else self.draw(level)
+            own = self.points(had, level)
+            found += 1 if own > other else HALF if own == other else 0
+        return found
 
     def wins(self, team: int) -> Fraction:
         """7.1."""
@@ -137,23 +202,37 @@ class Naive:
             Fraction(0),
         )
 
-    def board_count(self, team: int) -> Fraction:
-        """12.1."""
+    def on_board(self, rounds: list[Had], board: int) -> Fraction:
+        """12: game points on a board; a bye is a win or a draw on every one."""
         found = Fraction(0)
-        for entry in self.rounds:
-            had = entry[team]
-            for board in range(1, self.boards + 1):
-                if had.what == "match":
-                    found += board * SIGNS[had.own[board - 1]]
-                elif had.what in "UF":
-                    found += board
-                elif had.what == "H":
-                    found += board * HALF
+        for had in rounds:
+            if had.what == "match":
+                found += SIGNS[had.own[board - 1]]
+            else:
+                found += {"U": Fraction(1), "F": Fraction(1), "H": HALF, "Z": Fraction(0)}[had.what]
         return found
+
+    def board_count(self, rounds: list[Had]) -> Fraction:
+        """12.1."""
+        numbers = range(1, self.boards + 1)
+        return sum((n * self.on_board(rounds, n) for n in numbers), Fraction(0))
+
+    def from_the_top(self, rounds: list[Had]) -> list[Fraction]:
+        """12.2: board 1, board 2 ..."""
+        return [self.on_board(rounds, n) for n in range(1, self.boards + 1)]
+
+    def from_the_bottom(self, rounds: list[Had]) -> list[Fraction]:
+        """12.3: all boards but the last, all but the last two ..."""
+        top = self.from_the_top(rounds)
+        return [sum(top[:kept], Fraction(0)) for kept in range(self.boards - 1, 0, -1)]
+
+    def of(self, team: int) -> list[Had]:
+        """All rounds of a team."""
+        return [r[team] for r in self.rounds]
 
     def meetings(self, one: int, other: int) -> list[Had]:
         """Matches played between two teams, from the first one's side."""
-        return [r[one] for r in self.rounds if self.played(r[one]) and r[one].opponent == other]
+        return [r[one] for r in self.rounds if self.counts(r[one]) and r[one].opponent == other]
 
     def direct(self, group: list[int], level: str) -> list[list[int]]:
         """6: classes of a group."""
@@ -190,13 +269,30 @@ class Naive:
             return classes
         return [part for own in classes for part in self.direct(own, level)]
 
-    def extended(self, group: list[int]) -> list[list[int]]:
-        """13.3."""
+    def extended(self, group: list[int], chain: str = "") -> list[list[int]]:
+        """13.3. ``chain``: what two that met are compared by, C count, T top, B bottom boards."""
         for level in ("MP", "GP"):
             classes = self.direct(group, level)
             if len(classes) > 1:
-                return [part for own in classes for part in self.extended(own)]
+                return [part for own in classes for part in self.extended(own, chain)]
+        if len(group) == 2 and self.meetings(*group):
+            one, two = group
+            met, back = self.meetings(one, two), self.meetings(two, one)
+            for step in chain:
+                if step == "C":
+                    better, worse = self.board_count(back), self.board_count(met)
+                    own, other = [better], [worse]
+                else:
+                    boards = self.from_the_top if step == "T" else self.from_the_bottom
+                    own, other = boards(met), boards(back)
+                if own != other:
+                    return [[one], [two]] if own > other else [[two], [one]]
         return [group]
+
+
+def rounded(value: Fraction) -> Fraction:
+    """To two decimals, half up."""
+    return Fraction((value * 100 + HALF) // 1, 100)
 
 
 def random_event(seed: int) -> Naive:
