@@ -8,7 +8,7 @@ from teammatch.pairing.matching import (
     Graph,
     alone,
     dirac,
-    fix_pair,
+    first_partner,
     maximum,
     pairable,
     with_empty_seat,
@@ -80,12 +80,11 @@ def allocate_bye(position: Position, graph: Graph) -> AllocatedBye | None:
     mate = maximum(padded, everybody)
     if alone(mate, everybody):
         return None
-    refused: list[int] = []
-    for seat in candidates:
-        if fix_pair(padded, everybody, mate, seat, empty):
-            return AllocatedBye(seat, _reasons(position, seat, refused))
-        refused.append(seat)
-    raise BrokenInvariantError("the bye was lost on the way")
+    seat, refused = first_partner(list(padded), everybody, mate, empty, candidates)
+    if seat < 0:
+        raise BrokenInvariantError("the bye was lost on the way")
+    passed = [other for other in candidates if refused >> other & 1]
+    return AllocatedBye(seat, _reasons(position, seat, passed))
 
 
 def settle_bye(

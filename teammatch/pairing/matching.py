@@ -9,7 +9,7 @@ cubic at worst and near linear where a greedy start leaves few seats alone.
 """
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 Graph = Sequence[int]
 
@@ -40,6 +40,7 @@ class Search:
         self._parent = [-1] * len(graph)
         self._base = list(range(len(graph)))
         self._root = self._base[:]
+        self._blossom: dict[int, int] = {}
         self._queue = deque(bits(roots))
         self.found = self._run()
 
@@ -47,7 +48,8 @@ class Search:
         while self._queue:
             here = self._queue.popleft()
             near = self.graph[here] & self.active
-            for other in bits(near & self.even):
+            own = self._blossom.get(self._base[here], 0)
+            for other in bits(near & self.even & ~own):
                 if self._base[other] == self._base[here]:
                     continue
                 if self._root[other] != self._root[here]:
@@ -84,22 +86,25 @@ class Search:
     def _contract(self, one: int, two: int) -> None:
         self.cycles = True
         top = self._common_base(one, two)
-        inside = 0
+        bases = {top}
         for start, child in ((one, two), (two, one)):
             seat, below = start, child
             while self._base[seat] != top:
                 partner = self.mate[seat]
-                inside |= 1 << self._base[seat] | 1 << self._base[partner]
+                bases |= {self._base[seat], self._base[partner]}
                 self._parent[seat] = below
                 below = partner
                 seat = self._parent[partner]
-        for seat in bits(self.even | self.odd):
-            if inside >> self._base[seat] & 1:
-                self._base[seat] = top
-                if self.odd >> seat & 1:
-                    self.odd ^= 1 << seat
-                    self.even |= 1 << seat
-                    self._queue.append(seat)
+        whole = 0
+        for base in bases:
+            whole |= self._blossom.pop(base, 1 << base)
+        self._blossom[top] = whole
+        for seat in bits(whole):
+            self._base[seat] = top
+        for seat in bits(whole & self.odd):
+            self._queue.append(seat)
+        self.even |= whole & self.odd
+        self.odd &= ~whole
 
     def _common_base(self, one: int, two: int) -> int:
         passed = set()
@@ -178,6 +183,47 @@ def fix_pair(graph: Graph, active: int, mate: list[int], one: int, two: int) -> 
         return True
     mate[one], mate[two], mate[left], mate[right] = left, right, one, two
     return False
+
+
+def first_partner(
+    open_pairs: list[int], active: int, mate: list[int], seat: int, partners: Iterable[int]
+) -> tuple[int, int]:
+    """The first of the partners with whom all others can be paired, and the mask of those before.
+
+    ``open_pairs`` is a graph of the caller's own, from which pairs that nothing can come of are
+    deleted on the way, so that no search fails twice for one reason. The active seats must be
+    paired off by ``mate``; the partner is -1 where there is none. Cost: two searches that fail, and
+    one for the answer.
+    """
+    refused = 0
+    for partner in partners:
+        if open_pairs[seat] >> partner & 1:
+            if fix_pair(open_pairs, active, mate, seat, partner):
+                return partner, refused
+            drop_impossible(open_pairs, active, mate, seat)
+        refused |= 1 << partner
+    return -1, refused
+
+
+def drop_impossible(open_pairs: list[int], active: int, mate: Sequence[int], seat: int) -> None:
+    """Delete pairs that no perfect matching of the active seats holds, as seen from one seat.
+
+    Without the seat, what an even alternating path from its partner reaches falls into odd
+    components that are one more than the seats reached by odd paths only. These and the seat
+    itself (a barrier, in Tutte's theorem) each need a component of their own, so none of them can
+    be paired with another of them, nor with anybody that is not reached; and the seat can be paired
+    with everybody reached. What is deleted stays impossible while pairs are taken out of the field.
+    """
+    partner = mate[seat]
+    free = list(mate)
+    free[seat] = free[partner] = -1
+    search = Search(open_pairs, active & ~(1 << seat), free, 1 << partner)
+    barrier = search.odd | 1 << seat
+    outside = active & ~(search.even | barrier)
+    for one in bits(barrier):
+        open_pairs[one] &= ~(barrier | outside)
+    for one in bits(outside):
+        open_pairs[one] &= ~barrier
 
 
 def with_empty_seat(graph: Graph, candidates: Sequence[int]) -> tuple[Graph, int]:

@@ -14,7 +14,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from teammatch.model.messages import BrokenInvariantError
-from teammatch.pairing.matching import Graph, Search, alone, bits, fix_pair, maximum, renumbered
+from teammatch.pairing.matching import (
+    Graph,
+    Search,
+    alone,
+    bits,
+    first_partner,
+    maximum,
+    renumbered,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +70,10 @@ def first_in_order(
     if floaters:
         active = floaters | residents
         mate = _complete(graph, active, _neighbours(graph, floaters, residents))
+        open_pairs = list(graph)
         for floater in bits(floaters):
-            _take_first(graph, active, mate, floater, partners=residents & active, result=result)
+            partners = graph[floater] & residents & active
+            _take_first(open_pairs, active, mate, floater, partners=partners, result=result)
             active &= ~(1 << floater | 1 << mate[floater])
         residents = active
     if arrangement is None:
@@ -88,22 +98,24 @@ def _halves(graph: Graph, residents: int, result: Ordered) -> None:
     if alone(mate, residents):
         tops, mate = _best_tops(graph, residents)
     facing = _sides(graph, tops, residents & ~tops)
+    open_pairs = list(facing)
     active = residents
     for top in bits(tops):
-        _take_first(facing, active, mate, top, partners=active & ~tops, result=result)
+        partners = facing[top] & active & ~tops
+        _take_first(open_pairs, active, mate, top, partners=partners, result=result)
         active &= ~(1 << top | 1 << mate[top])
 
 
 def _take_first(
-    graph: Graph, active: int, mate: list[int], top: int, *, partners: int, result: Ordered
+    open_pairs: list[int], active: int, mate: list[int], top: int, *, partners: int, result: Ordered
 ) -> None:
     """Fix the first partner with whom everybody else can still be paired."""
-    for partner in bits(graph[top] & partners):
-        if fix_pair(graph, active, mate, top, partner):
-            result.pairs.append((top, partner))
-            return
-        result.blocked[top] = result.blocked.get(top, 0) | 1 << partner
-    raise BrokenInvariantError("a bracket has lost its pairing")
+    partner, refused = first_partner(open_pairs, active, mate, top, bits(partners))
+    if partner < 0:
+        raise BrokenInvariantError("a bracket has lost its pairing")
+    result.pairs.append((top, partner))
+    if refused:
+        result.blocked[top] = result.blocked.get(top, 0) | refused
 
 
 def _complete(graph: Graph, active: int, start: list[int]) -> list[int]:

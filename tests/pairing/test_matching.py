@@ -1,12 +1,23 @@
 """Matchings against networkx: as many pairs, as cheap; and forced pairs against enumeration."""
 
 import random
+from typing import Any
 
 import networkx as nx
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from teammatch.pairing.matching import bits, dirac, fix_pair, maximum, pairable
+from teammatch.pairing import matching
+from teammatch.pairing.matching import (
+    bits,
+    dirac,
+    drop_impossible,
+    first_partner,
+    fix_pair,
+    maximum,
+    pairable,
+)
 from teammatch.pairing.weighted import cheapest, cheapest_of_all
 
 
@@ -175,3 +186,79 @@ def test_what_proves_a_cheapest_matching_holds_every_other_one(
 
 def test_an_odd_field_has_no_perfect_matching() -> None:
     assert cheapest(3, lambda _i, _j: 0) is None
+
+
+def paired_off(rng: random.Random) -> tuple[list[int], int, list[int]]:
+    """A random field that can be paired off, and how."""
+    while True:
+        size = rng.choice((4, 6, 8, 10))
+        dense = rng.choice((0.2, 0.35, 0.5, 0.8))
+        pairs = [(i, j) for i in range(size) for j in range(i) if rng.random() < dense]
+        graph, everybody = graph_of(size, set(pairs)), (1 << size) - 1
+        mate = maximum(graph, everybody)
+        if min(mate) >= 0:
+            return graph, everybody, mate
+
+
+def possible_with(graph: list[int], active: int, seat: int) -> int:
+    """With whom a seat can be paired so that all others can, each tried by itself."""
+    return sum(
+        1 << other
+        for other in bits(graph[seat] & active)
+        if pairable(graph, active & ~(1 << seat | 1 << other))
+    )
+
+
+def test_what_is_dropped_stands_in_no_perfect_matching_and_the_seat_keeps_only_what_does() -> None:
+    rng = random.Random(3)
+    for _ in range(400):
+        graph, active, mate = paired_off(rng)
+        seat = rng.randrange(len(graph))
+        left = list(graph)
+        drop_impossible(left, active, mate, seat)
+        assert left[seat] == possible_with(graph, active, seat)
+        for other in range(len(graph)):
+            assert possible_with(graph, active, other) & ~left[other] == 0
+            assert all(left[two] >> other & 1 for two in bits(left[other]))
+
+
+def test_the_first_partner_is_found_as_by_trying_one_after_the_other() -> None:
+    """Down a whole field, so that what was dropped for one seat is relied on for the next."""
+    rng = random.Random(5)
+    for _ in range(400):
+        graph, active, mate = paired_off(rng)
+        left = list(graph)
+        while active:
+            seat = rng.choice(list(bits(active)))
+            turns = list(bits(graph[seat] & active))
+            rng.shuffle(turns)
+            can = possible_with(graph, active, seat)
+            place = next(i for i, other in enumerate(turns) if can >> other & 1)
+            refused = sum(1 << other for other in turns[:place])
+            assert first_partner(left, active, mate, seat, turns) == (turns[place], refused)
+            active &= ~(1 << seat | 1 << turns[place])
+
+
+def test_two_halves_that_meet_across_only_take_few_searches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """100 hosts, then 100 guests: nobody is refused twice for one reason."""
+    half, searches = 100, 0
+    hosts = (1 << half) - 1
+    graph = [~hosts & (1 << 2 * half) - 1] * half + [hosts] * half
+    graph = [row | hosts & ~(1 << i) if i < half else row for i, row in enumerate(graph)]
+
+    class Counted(matching.Search):
+        def __init__(self, *given: Any) -> None:  # noqa: ANN401
+            nonlocal searches
+            searches += 1
+            super().__init__(*given)
+
+    active = (1 << 2 * half) - 1
+    mate = maximum(graph, active)
+    monkeypatch.setattr(matching, "Search", Counted)
+    left = list(graph)
+    for seat in range(half):
+        partner, _ = first_partner(left, active, mate, seat, bits(graph[seat] & active))
+        active &= ~(1 << seat | 1 << partner)
+    assert searches < 2 * half

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.dong.rotation import Pair, sets_of
-from teammatch.pairing.matching import alone, bits, fix_pair, maximum
+from teammatch.pairing.matching import alone, bits, drop_impossible, fix_pair, maximum
 from teammatch.pairing.weighing import Group, Narrow, Packing
 
 
@@ -33,6 +33,7 @@ class Completion:
 
     def __init__(self, narrow: Narrow, start: Sequence[int] | None) -> None:
         self.graph = narrow.graph
+        self._open = list(narrow.graph)
         self.active = narrow.all
         self.mate = maximum(narrow.graph, narrow.all, start)
         if alone(self.mate, narrow.all):
@@ -44,7 +45,10 @@ class Completion:
 
     def enter(self, fixed: int, partner: int) -> bool:
         """Whether everybody else can be paired then."""
-        if not fix_pair(self.graph, self.active, self.mate, fixed, partner):
+        if not self._open[fixed] >> partner & 1:
+            return False
+        if not fix_pair(self._open, self.active, self.mate, fixed, partner):
+            drop_impossible(self._open, self.active, self.mate, fixed)
             return False
         self.active &= ~(1 << fixed | 1 << partner)
         return True
@@ -52,6 +56,7 @@ class Completion:
     def leave(self, fixed: int, partner: int) -> None:
         """Both are free again."""
         self.active |= 1 << fixed | 1 << partner
+        self._open = list(self.graph)
 
 
 def turned(group: Group) -> Turned:

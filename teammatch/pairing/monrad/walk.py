@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from teammatch.model.messages import BrokenInvariantError
 from teammatch.pairing.criteria import narrowed_by
-from teammatch.pairing.matching import Graph, alone, bits, fix_pair, maximum
+from teammatch.pairing.matching import Graph, alone, bits, first_partner, maximum
 from teammatch.pairing.weighted import cheapest
 
 Masks = Sequence[int]
@@ -61,14 +61,14 @@ def walk(graph: Graph, seats: int, lists: Lists) -> Walked:
     if alone(mate, seats):
         raise BrokenInvariantError("a list was given that can't be paired off")
     result = Walked()
+    open_pairs = list(graph)
     while seats:
         top = (seats & -seats).bit_length() - 1
+        turns = _in_turn(lists, top, graph[top] & seats & ~(1 << top))
+        other, refused = first_partner(open_pairs, seats, mate, top, turns)
         seats &= seats - 1
-        for other in _in_turn(lists, top, graph[top] & seats):
-            if fix_pair(graph, seats | 1 << top, mate, top, other):
-                break
-            result.undone[top] = result.undone.get(top, 0) | 1 << other
-        other = mate[top]
+        if refused:
+            result.undone[top] = refused
         result.pairs.append((top, other))
         seats &= ~(1 << other)
     return result
