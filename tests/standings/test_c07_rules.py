@@ -266,6 +266,12 @@ def test_16_2_1_a_bye_worth_a_draw_is_no_win_and_no_absence() -> None:
     assert not any(a.voluntary for a in ranking(table, "BH").views.addends(0, "MP"))
 
 
+def test_7_1_wins_are_rounds_also_where_game_points_rank_first() -> None:
+    table = teams([played(2, *WON)], [played(1, *LOST)], primary="GP")
+    assert values(table, "WIN") == values(table, "WON") == [F(1), F(0)]
+    assert values(table, "WIN:GP") == values(table, "WON:GP") == [F(4), F(0)]
+
+
 def robin(*, predetermined: bool = True) -> CrossTable:
     """Three teams, everybody once: 1 beats 2, 2 beats 3, 3 beats 1, so that all are level."""
     rest = Round(Kind.REST)

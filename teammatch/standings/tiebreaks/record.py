@@ -75,7 +75,8 @@ def _won_over_the_board(views: Views, d: Descriptor, side: int, number: int) -> 
 
 
 def _by_boards(views: Views, d: Descriptor) -> bool:
-    return level_of(views, d) == "GP" and not views.table.individual
+    """Only where ``:GP`` says so: 7.1 and 7.2 count rounds, whatever ranks first."""
+    return d.level == "GP" and not views.table.individual
 
 
 def _over_the_board(entry: Round, place: int) -> bool:
