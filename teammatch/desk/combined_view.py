@@ -1,14 +1,14 @@
 """The combined table in words and as data, whether its events are folders or TRF files."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.exact import plain
 from teammatch.desk.standings import cell
 from teammatch.model.messages import Arg, EventError, Message, Problem
-from teammatch.model.naming import folded
+from teammatch.model.naming import folded, nearest
+from teammatch.report.numbers import place_text
 from teammatch.standings.combined import Combined, Entrant, FederationRow
 from teammatch.texts import Texts
 
@@ -33,7 +33,7 @@ def lines(texts: Texts, table: Combined) -> list[list[str]]:
     """The rows of the printed table; a federation that is not ranked has no place."""
     return [
         [
-            _rank(texts, row),
+            place_text(texts, row, NOTHING),
             row.federation,
             *(_team(texts, row, team) for team in row.teams),
             *(cell(v, t.column.digits) for v, t in zip(row.values, table.terms, strict=True)),
@@ -42,18 +42,12 @@ def lines(texts: Texts, table: Combined) -> list[list[str]]:
     ]
 
 
-def _rank(texts: Texts, row: FederationRow | Entrant) -> str:
-    if row.rank is None:
-        return NOTHING
-    return texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
-
-
 def _team(texts: Texts, row: FederationRow, team: Entrant | None) -> str:
     """The place of a team in its event, and its name where it is another than the federation's."""
     if team is None:
         return NOTHING
     own = folded(team.name) == folded(row.federation)
-    rank = _rank(texts, team)
+    rank = place_text(texts, team)
     return rank if own else f"{rank} {team.name}"
 
 
@@ -103,8 +97,8 @@ def known_row(table: Combined, federation: str) -> FederationRow:
         if any(team is not None and folded(team.name) == wanted for team in row.teams):
             return row
     names = tuple(row.federation for row in table.rows)
-    near = tuple(get_close_matches(federation, names, n=3, cutoff=0.4)) or names[:10]
-    raise EventError(Problem("combined.E518", args={"name": federation, "known": near}))
+    known = nearest(federation, names)
+    raise EventError(Problem("combined.E518", args={"name": federation, "known": known}))
 
 
 def explained(texts: Texts, table: Combined, federation: str) -> list[str]:
@@ -117,14 +111,20 @@ def explained(texts: Texts, table: Combined, federation: str) -> list[str]:
     if row.rank is None:
         said = [texts("combined.account_head_alone", federation=row.federation)]
     else:
-        said = [texts("combined.account_head", federation=row.federation, rank=_rank(texts, row))]
+        said = [
+            texts(
+                "combined.account_head",
+                federation=row.federation,
+                rank=place_text(texts, row, NOTHING),
+            )
+        ]
     for number, team in enumerate(row.teams):
         event = table.events[number].name
         if team is None:
             said.append("  " + texts("combined.account_no_team", event=event))
         else:
             place = texts(
-                "combined.account_team", event=event, team=team.name, rank=_rank(texts, team)
+                "combined.account_team", event=event, team=team.name, rank=place_text(texts, team)
             )
             said.append(f"  {place}")
     said += [f"  {_account(texts, table, row, n)}" for n in range(len(table.terms))]

@@ -11,6 +11,7 @@ from teammatch.model.event import Lot
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import HALF, Points, show_points
 from teammatch.model.rounds import RoundKey, round_of
+from teammatch.report.numbers import place_text
 from teammatch.rules.secrecy import numbers_shown, places_by_name
 from teammatch.scoring.ledger import released_rounds
 from teammatch.scoring.types import RowKind
@@ -227,8 +228,7 @@ def class_text(texts: Texts, place: ClassPlace | None) -> str:
     """The place of a side in its class: "B 3", "B 3=" where it is shared."""
     if place is None:
         return ""
-    rank = texts("standings.shared", rank=place.rank) if place.shared else str(place.rank)
-    return texts("standings.in_class", name=place.name, rank=rank)
+    return texts("standings.in_class", name=place.name, rank=place_text(texts, place))
 
 
 def _line(
@@ -240,12 +240,11 @@ def _line(
     numbers: bool = True,
 ) -> list[str]:
     side = folder.event.entries.sides.get(row.side)
-    rank = folder.texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
     counts = [row.played, row.won, row.drawn, row.lost]
     if any_forfeits(table):
         counts.append(row.forfeited)
     return [
-        rank,
+        place_text(folder.texts, row),
         str(side.number) if numbers and side and side.number is not None else "",
         side.name if side else row.side,
         *([class_text(folder.texts, classes.get(row.side))] if folder.rules.classes else ()),

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
@@ -13,7 +12,7 @@ from teammatch.desk.explained import addend_json, chance_json, chance_lines
 from teammatch.desk.standings_reference import sum_text, value_text
 from teammatch.desk.trf_standings import TrfStandings
 from teammatch.model.messages import EventError, Problem
-from teammatch.model.naming import folded
+from teammatch.model.naming import folded, nearest
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Tiebreak
 from teammatch.standings.prospects import Prospects, Ranked, ranked
@@ -94,8 +93,7 @@ def _side(found: TrfStandings, name: str) -> int:
         if wanted in (folded(competitor.name), competitor.key):
             return side
     names = tuple(competitor.name for competitor in found.table.sides)
-    near = tuple(get_close_matches(name, names, n=3, cutoff=0.4)) or names[:10]
-    raise EventError(Problem("trf.E1174", args={"name": name, "known": near}))
+    raise EventError(Problem("trf.E1174", args={"name": name, "known": nearest(name, names)}))
 
 
 def prospects_of(found: TrfStandings) -> Prospects:

@@ -7,10 +7,10 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.standings import cell, missing_by_round, standings_after
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import show_points
+from teammatch.report.numbers import place_text
 from teammatch.rules.secrecy import numbers_shown
 from teammatch.standings.types import Table
-from teammatch.standings.units import Member, UnitRow, unit_table
-from teammatch.texts import Texts
+from teammatch.standings.units import UnitRow, unit_table
 
 UNRANKED = "-"
 UNIT, PLAYER = 1, 6
@@ -49,7 +49,7 @@ def unit_lines(folder: EventFolder, rows: tuple[UnitRow, ...]) -> list[list[str]
     lines = []
     for row in rows:
         own = [
-            _rank(folder.texts, row),
+            place_text(folder.texts, row, UNRANKED),
             row.unit,
             cell(row.total),
             str(row.best),
@@ -61,19 +61,13 @@ def unit_lines(folder: EventFolder, rows: tuple[UnitRow, ...]) -> list[list[str]
     return lines
 
 
-def _rank(texts: Texts, row: UnitRow | Member) -> str:
-    if row.rank is None:
-        return UNRANKED
-    return texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
-
-
 def _members(folder: EventFolder, row: UnitRow) -> Iterator[list[str]]:
     """Number, name, points and place of each that counts."""
     sides, shown = folder.event.entries.sides, numbers_shown(folder.rules, folder.event)
     for member in row.counted:
         side = sides[member.side]
         number = str(side.number) if shown and side.number is not None else ""
-        yield [number, side.name, cell(member.points), _rank(folder.texts, member)]
+        yield [number, side.name, cell(member.points), place_text(folder.texts, member)]
     for _ in range(row.missing if row.filled else 0):
         yield ["", folder.texts("standings.unit_missing"), "0", str(row.filled)]
 

@@ -1,7 +1,7 @@
 """Which side a secretary means: by name, short name, pairing number or id; and new ids."""
 
 import unicodedata
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from difflib import get_close_matches
 
 from teammatch.model.entries import Entries, Side
@@ -80,6 +80,11 @@ def similar_names(entries: Entries, text: str) -> tuple[str, ...]:
     found = [side.name for side in _holding(entries, wanted)]
     found += [name for called in near for name in names[called]]
     return tuple(dict.fromkeys(found))[:3]
+
+
+def nearest(text: str, names: Sequence[str]) -> tuple[str, ...]:
+    """At most three of ``names`` that are like ``text``; the first ten where none is."""
+    return tuple(get_close_matches(text, names, n=3, cutoff=0.4)) or tuple(names[:10])
 
 
 def free_id(prefix: str, taken: Container[str]) -> str:

@@ -8,7 +8,7 @@ from datetime import datetime, tzinfo
 import teammatch
 from teammatch.model.naming import folded
 from teammatch.report.names import plain
-from teammatch.report.numbers import moment_text
+from teammatch.report.numbers import moment_text, place_text
 from teammatch.report.pages import open_pages
 from teammatch.standings.combined import Combined, Entrant, FederationRow
 from teammatch.standings.types import Value
@@ -104,9 +104,9 @@ def combined_view(
 
 def _row(table: Combined, texts: Texts, row: FederationRow) -> FederationView:
     return FederationView(
-        _rank(texts, row),
+        place_text(texts, row),
         plain(row.federation),
-        tuple((_rank(texts, team), _name(row, team)) for team in row.teams),
+        tuple((place_text(texts, team) if team else "", _name(row, team)) for team in row.teams),
         tuple(
             Sum(
                 term.column.heading(texts),
@@ -122,12 +122,6 @@ def _row(table: Combined, texts: Texts, row: FederationRow) -> FederationView:
             for term, place, value in zip(table.terms, table.places, row.values, strict=True)
         ),
     )
-
-
-def _rank(texts: Texts, placed: FederationRow | Entrant | None) -> str:
-    if placed is None or placed.rank is None:
-        return ""
-    return texts("standings.shared", rank=placed.rank) if placed.shared else str(placed.rank)
 
 
 def _name(row: FederationRow, team: Entrant | None) -> str:

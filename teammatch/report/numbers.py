@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import date, datetime, tzinfo
 from fractions import Fraction
+from typing import Protocol
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from teammatch.model.points import HALF, Points, show_points
@@ -49,6 +50,25 @@ def cell_text(value: Value, digits: int | None = None) -> str:
             return glyph(value)
         return rounded(value, digits)
     return ", ".join(glyph(v) for v in value) or NOTHING
+
+
+class Placed(Protocol):
+    """Whoever has a place in a table, alone or shared; None: is not ranked."""
+
+    @property
+    def rank(self) -> int | None:
+        """The place."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether others have the same."""
+
+
+def place_text(texts: Texts, placed: Placed, unranked: str = "") -> str:
+    """A place for the eye: "3", "3=" where it is shared."""
+    if placed.rank is None:
+        return unranked
+    return texts("standings.shared", rank=placed.rank) if placed.shared else str(placed.rank)
 
 
 def exact_text(value: Value) -> str:

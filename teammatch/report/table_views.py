@@ -6,7 +6,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import ByeKind, Round, RoundKey
 from teammatch.report.names import plain
-from teammatch.report.numbers import glyph
+from teammatch.report.numbers import glyph, place_text
 from teammatch.report.round_views import MINUS, PLUS
 from teammatch.report.source import Source
 from teammatch.report.values import (
@@ -120,10 +120,9 @@ def _column(source: Source, column: Column) -> ColumnView:
 def _place(
     source: Source, row: StandingRow, order: Mapping[str, int], of_class: ClassPlace | None
 ) -> PlaceView:
-    shared = source.texts("report.rank_shared", rank=row.rank)
     return PlaceView(
         rank=row.rank,
-        rank_text=shared if row.shared else str(row.rank),
+        rank_text=place_text(source.texts, row),
         shared=row.shared,
         side=source.public.side(row.side),
         cells=tuple(row.values.get(c.code) for c in source.table.columns),
@@ -141,8 +140,7 @@ def _class_text(source: Source, place: ClassPlace | None) -> str:
     """The place in the class: "B 3"."""
     if place is None:
         return ""
-    shared = source.texts("report.rank_shared", rank=place.rank)
-    rank = shared if place.shared else str(place.rank)
+    rank = place_text(source.texts, place)
     return source.texts("standings.in_class", name=plain(place.name), rank=rank)
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from teammatch.model.points import ZERO
 from teammatch.report.names import plain
+from teammatch.report.numbers import place_text
 from teammatch.report.source import Source
 from teammatch.report.values import UnitMemberView, UnitsView, UnitView
-from teammatch.standings.units import Member, UnitRow, unit_notes, unit_table
+from teammatch.standings.units import UnitRow, unit_notes, unit_table
 
 
 def units_view(source: Source) -> UnitsView | None:
@@ -23,7 +24,7 @@ def units_view(source: Source) -> UnitsView | None:
         rows=tuple(
             UnitView(
                 row.rank,
-                _rank(source, row),
+                place_text(texts, row),
                 plain(row.unit),
                 row.total,
                 row.best,
@@ -36,16 +37,10 @@ def units_view(source: Source) -> UnitsView | None:
     )
 
 
-def _rank(source: Source, row: UnitRow | Member) -> str:
-    if row.rank is None:
-        return ""
-    return source.texts("standings.shared", rank=row.rank) if row.shared else str(row.rank)
-
-
 def _members(source: Source, row: UnitRow) -> Iterator[UnitMemberView]:
     for member in row.counted:
         side = source.public.side(member.side)
-        rank = _rank(source, member)
+        rank = place_text(source.texts, member)
         yield UnitMemberView(side, side.name, member.points, member.rank, rank)
     for _ in range(row.missing if row.filled else 0):
         missing = source.texts("standings.unit_missing")

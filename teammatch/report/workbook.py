@@ -395,4 +395,4 @@ def _number(side: SideView) -> Cell:
 
 
 def _shared_format(source: Source) -> str:
-    return whole_format(lambda **args: source.texts("report.rank_shared", **args))
+    return whole_format(lambda **args: source.texts("standings.shared", **args))

@@ -116,7 +116,6 @@ TEXTS = {
     "standings_before": "Standings before round 1",
     "standings_after": "Standings after round {round}",
     "standings_final": "Final standings after round {round}",
-    "rank_shared": "{rank}=",
     "formula_about": "{formula} ({about})",
     "fact_place": "Place",
     "fact_organiser": "Organiser",

@@ -115,7 +115,6 @@ TEXTS = {
     "standings_before": "第 1 轮前名次",
     "standings_after": "第 {round} 轮后名次",
     "standings_final": "第 {round} 轮后最终名次",
-    "rank_shared": "并列 {rank}",
     "formula_about": "{formula}（{about}）",
     "fact_place": "地点",
     "fact_organiser": "主办单位",
