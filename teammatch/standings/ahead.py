@@ -1,9 +1,8 @@
 """What lies before the sides of an event of our own: its rounds to come, its open matches."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
@@ -14,9 +13,10 @@ from teammatch.rules.book import RuleBook
 from teammatch.scoring.best import NOTHING_YET
 from teammatch.scoring.byes import bye_points, missed_round_points
 from teammatch.scoring.deciding import Pair, all_game_points, match_points
+from teammatch.scoring.ends import match_results
 from teammatch.scoring.exclusion import excluded_sides, undecided_sides
 from teammatch.scoring.matches import decided_as_a_whole
-from teammatch.scoring.totals import Wins, match_totals, total_winners
+from teammatch.scoring.totals import Wins
 from teammatch.scoring.types import (
     BoardScore,
     Ledger,
@@ -165,32 +165,31 @@ def outcomes(rules: RuleBook) -> Options:
 
 
 def match_ends(rules: RuleBook) -> Ends:
-    """Every end of a match for home and away: played, forfeited by one or both, lost by both."""
-    return frozenset({*_played(rules, match_totals(rules)), *_decided(rules)})
+    """Every end of a match for home and away: its boards, or decided as a whole, or annulled."""
+    nothing_known = _by_boards(rules, (), rules.boards)
+    return frozenset({(NOTHING, NOTHING), *nothing_known, *_decided(rules)})
 
 
 def open_ends(rules: RuleBook, score: MatchScore) -> Ends:
-    """Every end of a match of which some boards are known, when the others are played."""
+    """Every end of a match of which some boards are known, the others as they may."""
     known = [board for board in score.boards if board.state is not State.OPEN]
-    wins = tuple(sum(board.winner == side for board in known) for side in ("home", "away"))
-    totals = match_totals(rules, score.open_boards, (_points_of(known), (wins[0], wins[1])))
-    return frozenset(_played(rules, totals))
+    return frozenset(_by_boards(rules, known, score.open_boards))
 
 
-def _points_of(boards: list[BoardScore]) -> Pair:
-    home, away = ([board.points[side] for board in boards] for side in (0, 1))
-    return total(home), total(away)
-
-
-def _played(rules: RuleBook, totals: Mapping[Pair, Iterable[Wins]]) -> Iterator[tuple[Made, Made]]:
-    """Every end of a match; fewer boards won where those won by forfeit do not count."""
-    for games, wins in totals.items():
-        for boards in wins:
-            for winner in total_winners(rules, games, (boards,)):
-                points = match_points(rules, winner, games)
-                counts = ({own, own * rules.forfeits.counts_as_win} for own in boards)
-                for counted in product(*counts):
-                    yield _both(rules, (points, games), winner, (counted[0], counted[1]))
+def _by_boards(
+    rules: RuleBook, known: Sequence[BoardScore], left: int
+) -> Iterator[tuple[Made, Made]]:
+    for end in match_results(rules, known, left):
+        counts = end.played or rules.forfeits.counts_as_win
+        winner = end.winner if counts else "none"
+        boards = end.counted
+        if end.forfeit in ("home", "away"):
+            whole = rules.boards * rules.forfeits.counts_as_win
+            boards = (whole * (end.forfeit == "away"), whole * (end.forfeit == "home"))
+        elif end.winner == "none":
+            boards = (0, 0)
+        points = end.match_points, end.game_points
+        yield _both(rules, points, winner, boards, played=end.played)
 
 
 DECIDED = (
