@@ -273,7 +273,7 @@ def facts_about_these_matches(before: Event, after: Event) -> Iterator[Problem]:
     rounds |= {round_of(r.match) for r in after.remarks if not _released(after, r.match)}
     rounds |= {p.round for p in after.penalties if not _out(after, p.round)}
     if not _signs_in(after):
-        rounds |= {a.round for a in after.arrivals if not _out(after, a.round)}
+        rounds |= {a.round for a in after.arrivals if not _out(after, a.round)} - _come_back(after)
     rounds |= {key for key in after.starts if not _out(after, key)}
     for key in sorted(rounds):
         if _out(before, key):
@@ -284,6 +284,21 @@ def _signs_in(event: Event) -> bool:
     """Whether sides sign in before a round is paired, so that arrivals don't rest on it."""
     system = dict(event.rules.get("pairing", {})).get("system", "swiss")
     return traits_of(str(system)).signs_in
+
+
+def _come_back(event: Event) -> set[RoundKey]:
+    """The rounds not released for which all arrivals bring sides back that forfeits keep out."""
+    from teammatch.rules.stored import stored_book
+    from teammatch.scoring.exclusion import brings_back
+    from teammatch.scoring.ledger import build_ledger
+
+    early = [a for a in event.arrivals if not _out(event, a.round)]
+    if not early:
+        return set()
+    rules = stored_book(event.rules)
+    ledger = build_ledger(rules, event)
+    others = {a.round for a in early if not brings_back(rules, event, ledger, a)}
+    return {a.round for a in early} - others
 
 
 def _side_name(event: Event, side: str) -> str:

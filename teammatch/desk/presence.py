@@ -128,8 +128,7 @@ def note_present(
         if side is None:
             problems.append(replace(unknown_side(name, folder.event.entries), place=place))
         elif not isinstance(paired.of_side(side.id), Match):
-            facts: dict[str, Arg] = {"side": side.name, "round": paired.key.round}
-            problems.append(Problem("facts.E382", place, facts))
+            problems.append(replace(_does_not_play(folder, paired, side), place=place))
         else:
             found.append(side)
     if problems:
@@ -150,6 +149,19 @@ def note_present(
     ]
     said = Message("facts.present", {"count": len(new), "round": paired.key.round})
     return prepared(folder, changes, said).take(folder, words)
+
+
+def _does_not_play(folder: EventFolder, paired: Round, side: Side) -> Problem:
+    """E382; E1362 of a side that forfeits keep out, with how to bring it back."""
+    from teammatch.desk.excluding import excluded_now, round_due
+
+    facts: dict[str, Arg] = {"side": side.name, "round": paired.key.round}
+    gone = excluded_now(folder).get(side.id)
+    if gone is None or gone.why != "forfeits":
+        return Problem("facts.E382", args=facts)
+    following = round_due(folder.event).round
+    facts |= {"why": gone.said(side.name), "following": following}
+    return Problem("exclusion.E1362", args=facts)
 
 
 def _noted(folder: EventFolder, paired: Round, side: str, came: time | None) -> bool:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
+from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, Message
 from teammatch.model.points import ZERO, Points
 from teammatch.model.rounds import Bye, ByeKind, RoundKey
@@ -46,15 +47,10 @@ class Excluded:
 
     def said(self, name: str) -> Message:
         """Why, with the side called by this name."""
-        return Message(
-            SAID[self.why],
-            {
-                "side": name,
-                "points": self.points,
-                "round": self.after,
-                "limit": int(self.limit) if self.why == "forfeits" else self.limit,
-            },
-        )
+        facts: dict[str, Arg] = {"side": name, "limit": int(self.limit)}
+        if self.why != "forfeits":
+            facts |= {"points": self.points, "round": self.after, "limit": self.limit}
+        return Message(SAID[self.why], facts)
 
     def in_short(self) -> Message:
         """The same in a few words, for lists."""
@@ -103,6 +99,16 @@ def excluded_sides(
         if gone is not None:
             found[side] = gone
     return found
+
+
+def brings_back(rules: RuleBook, event: Event, ledger: Ledger, arrival: Arrival) -> bool:
+    """Whether a side would be kept out of the round by forfeits, had it not signed in for it."""
+    if arrival.board is not None:
+        return False
+    rest = tuple(a for a in event.arrivals if (a.side, a.round) != (arrival.side, arrival.round))
+    without = excluded_sides(rules, replace(event, arrivals=rest), ledger, arrival.round)
+    gone = without.get(arrival.side)
+    return gone is not None and gone.why == "forfeits"
 
 
 def undecided_sides(

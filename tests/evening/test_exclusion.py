@@ -363,6 +363,42 @@ def test_forfeits_count_anew_from_there(desk: Desk) -> None:
     assert "Ants" in sides_of(desk, 4)[0]
 
 
+def test_what_was_signed_in_for_a_round_outlives_the_undo_of_its_release(desk: Desk) -> None:
+    """Then the sign-in itself is taken back, with its round released: the round stands."""
+    desk.event("Ants Bees Cats Dogs Emus Foxes", rounds=5, more="[late]\nexclude_after = 1\n")
+    desk.type("pair", "--manual", "Ants-Bees,Cats-Dogs,Emus-Foxes", "--reason", "drawn")
+    desk.type("release", "1", *BY)
+    desk.type("result", "1", "-:+")
+    desk.type("result", "2", "1-0", "1-0")
+    desk.type("result", "3", "1-0", "1-0")
+    desk.type("present", "Ants", "--round", "2")
+    desk.type("pair")
+    desk.type("release", "2", *BY)
+    desk.type("undo")
+    assert desk.type("status").lines[-1].startswith("Next: teammatch release 2")
+    desk.type("release", "2", *BY)
+    number = next(
+        line.split()[0] for line in desk.type("history").lines if "round 2: Ants here" in line
+    )
+    desk.type("undo", "--change", number)
+    assert "W1341" in desk.type("check").err
+    assert "Ants" in sides_of(desk, 2)[0]
+
+
+def test_e1362_says_how_a_side_that_is_kept_out_comes_back(desk: Desk) -> None:
+    desk.event("Ants Bees Cats Dogs Emus Foxes", rounds=5, more="[late]\nexclude_after = 1\n")
+    desk.type("pair", "--manual", "Ants-Bees,Cats-Dogs,Emus-Foxes", "--reason", "drawn")
+    desk.type("release", "1", *BY)
+    desk.type("result", "1", "-:+")
+    desk.type("result", "2", "1-0", "1-0")
+    desk.type("result", "3", "1-0", "1-0")
+    desk.type("pair")
+    desk.type("release", "2", *BY)
+    said = desk.type("present", "Ants", code=1).err
+    assert "E1362: Ants does not play in round 2." in said
+    assert "teammatch present Ants --round 3" in said
+
+
 def test_who_has_passed_is_not_signed_in_again(desk: Desk) -> None:
     two_rounds(desk, PASS + "[late]\nexclude_after = 2\n")
     refused = desk.type("present", "Ants", "--round", "3", code=1).err

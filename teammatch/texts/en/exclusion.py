@@ -36,6 +36,8 @@ TEXTS = {
     "with --reason TEXT",
     "E1347": "{side} is not kept out of round {round} by forfeits; there is nothing to take back. "
     "The check-in begins when the round is released: teammatch release {round}",
+    "E1362": "{side} does not play in round {round}. {why} To bring it back before round "
+    "{following} is paired: teammatch present {side} --round {following}",
     # a round against the rules
     "E1341": "round {round}: {home} and {away} are paired, but {why} Pair the round again: "
     "teammatch pair --again; if the director lets it play: teammatch pair --round {round} "

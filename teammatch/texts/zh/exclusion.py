@@ -25,6 +25,8 @@ TEXTS = {
     "或用 teammatch pair --manual 并写明 --reason 理由",
     "E1347": "第 {round} 轮 {side} 并未因弃权被除名，无须归队。本轮公布后才开始检录："
     "teammatch release {round}",
+    "E1362": "{side} 不参加第 {round} 轮。{why}若要在编排第 {following} 轮之前归队："
+    "teammatch present {side} --round {following}",
     "E1341": "第 {round} 轮：{home} 与 {away} 已配对，但{why}请重新编排：teammatch pair --again；"
     "若裁判长准其参赛：teammatch pair --round {round} --reason 理由",
     "W1341": "第 {round} 轮公布时为 {home} 对 {away}，但按现有成绩：{why}该轮照旧；"
