@@ -1,9 +1,11 @@
 """A round by hand beside that of a Swiss of score groups: R26-R28 as X33 has them, and the bye."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.rounds import Round
+from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import Bracket
 from teammatch.pairing.byes import allocate_bye
 from teammatch.pairing.compared import (
@@ -11,19 +13,33 @@ from teammatch.pairing.compared import (
     Judged,
     Pairs,
     first_worse,
+    made_by_hand,
     seats_by_hand,
     worse_problem,
 )
 from teammatch.pairing.matching import Graph, bits
 from teammatch.pairing.position import Position
+from teammatch.pairing.task import Task
 from teammatch.pairing.weighing import Measure
 
 
-def resting_by_hand(position: Position, paired: Round) -> tuple[Pairs, int | None] | None:
-    """The pairs of a round by seats, and who rests; None where it leaves a side of the field out.
+@dataclass(frozen=True, slots=True)
+class ByHand:
+    """A round by hand in its position: pairs by seats, and who rests."""
+
+    position: Position
+    pairs: Pairs
+    resting: int | None
+
+
+def by_hand(task: Task, paired: Round) -> ByHand | None:
+    """The round in its position; None where no hand made it, or it leaves a side of the field out.
 
     Such a round has errors of its own, and nothing to be compared with.
     """
+    if not made_by_hand(task, paired):
+        return None
+    position = position_of(task)
     seated = {c.id for c in position.contestants}
     named = [side for match in paired.matches for side in (match.home, match.away)]
     if not seated.issuperset(named):
@@ -31,16 +47,20 @@ def resting_by_hand(position: Position, paired: Round) -> tuple[Pairs, int | Non
     pairs, resting = seats_by_hand(paired, position)
     met = sum(1 << seat for pair in pairs for seat in pair)
     rest = position.all & ~met
-    return (pairs, resting) if rest == (0 if resting is None else 1 << resting) else None
+    complete = rest == (0 if resting is None else 1 << resting)
+    return ByHand(position, pairs, resting) if complete else None
 
 
-def bye_fault(paired: Round, position: Position, graph: Graph, resting: int) -> Problem | None:
-    """W1352: somebody else would have the bye (R18, R19)."""
-    bye = allocate_bye(position, graph)
-    if bye is None or bye.seat == resting:
-        return None
-    given, due = (position.contestants[seat].side.name for seat in (resting, bye.seat))
-    return _problem("W1352", paired, {"side": given, "other": due})
+def bye_faults(task: Task, paired: Round, hand: ByHand, graph: Graph) -> Iterator[Problem]:
+    """W1352: somebody else would have the bye (R18, R19). A lot may have given it to anybody."""
+    if hand.resting is None or task.rules.byes.given_to == "lot":
+        return
+    bye = allocate_bye(hand.position, graph)
+    if bye is None or bye.seat == hand.resting:
+        return
+    contestants = hand.position.contestants
+    given, due = (contestants[seat].side.name for seat in (hand.resting, bye.seat))
+    yield _problem("pairing.W1352", paired, {"side": given, "other": due})
 
 
 def group_faults(
@@ -62,7 +82,7 @@ def group_faults(
             for figure in (worse.found, worse.best)
         )
         facts: dict[str, Arg] = {"points": _score(position, worse.group.seats)}
-        yield _problem("W1350", paired, {**facts, "sides": found, "others": best})
+        yield _problem("pairing.W1350", paired, {**facts, "sides": found, "others": best})
     elif worse.name.key == _LEAVING:
         yield worse_problem("pairing.W1349", paired, position, worse)
 
@@ -93,27 +113,35 @@ def _other_order(
             return
         if not all(position.graph[one] >> two & 1 for one, two in inside):
             return
-        mate = {one: two for pair in inside for one, two in (pair, pair[::-1])}
+        mate = mates(inside)
         for top, low in sorted((min(p), max(p)) for p in bracket.ordered.pairs):
             if mate[top] != low:
-                names = [position.contestants[s].side.name for s in (top, mate[top], low)]
-                facts: dict[str, Arg] = dict(zip(("side", "found", "due"), names, strict=True))
-                facts["points"] = _score(position, bracket.seats)
-                yield _problem("W1351", paired, facts, table_of_seat(paired, position, top))
+                seats = top, mate[top], low
+                score = _score(position, bracket.seats)
+                yield other_pair("pairing.W1351", paired, position, seats, points=score)
                 return
 
 
-def table_of_seat(paired: Round, position: Position, seat: int) -> int:
-    """The table that a seat has in a round."""
-    side = position.contestants[seat].id
-    return next(m.table for m in paired.matches if side in (m.home, m.away))
+def mates(pairs: Pairs) -> dict[int, int]:
+    """The opponent of each seat that is paired."""
+    return {one: two for pair in pairs for one, two in (pair, pair[::-1])}
+
+
+def other_pair(
+    key: str, paired: Round, position: Position, seats: tuple[int, int, int], **facts: Arg
+) -> Problem:
+    """A warning at the table of a side: whom it meets, and whom it would meet by the rules."""
+    side, found, due = (position.contestants[seat].side for seat in seats)
+    names: dict[str, Arg] = {"side": side.name, "found": found.name, "due": due.name}
+    table = next(m.table for m in paired.matches if side.id in (m.home, m.away))
+    return _problem(key, paired, {**names, **facts}, table)
 
 
 def _score(position: Position, seats: int) -> Arg:
     return position.contestants[seats.bit_length() - 1].points
 
 
-def _problem(code: str, paired: Round, facts: dict[str, Arg], table: int = 0) -> Problem:
+def _problem(key: str, paired: Round, facts: dict[str, Arg], table: int = 0) -> Problem:
     number = paired.key.round
     place = Place(round=number, table=table)
-    return Problem(f"pairing.{code}", place, {"round": number, **facts}, Severity.WARNING)
+    return Problem(key, place, {"round": number, **facts}, Severity.WARNING)

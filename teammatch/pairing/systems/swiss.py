@@ -15,9 +15,8 @@ from teammatch.model.messages import EventError, Message, Problem
 from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import Bracket, pair_bracket
-from teammatch.pairing.by_hand import bye_fault, group_faults, resting_by_hand
+from teammatch.pairing.by_hand import by_hand, bye_faults, group_faults
 from teammatch.pairing.byes import AllocatedBye, settle_bye, with_bye_by_lot
-from teammatch.pairing.compared import made_by_hand
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.order import Arrangement
 from teammatch.pairing.position import Position
@@ -70,20 +69,14 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
 def faults_in_groups(
     task: Task, paired: Round, arrangement: Arrangement | None = None
 ) -> Iterator[Problem]:
-    """The same for groups that are listed as the arrangement says."""
-    if not made_by_hand(task, paired):
+    """R26-R28 of a round by hand, in groups that are listed as the arrangement says."""
+    hand = by_hand(task, paired)
+    if hand is None:
         return
-    position = position_of(task)
-    by_hand = resting_by_hand(position, paired)
-    if by_hand is None:
-        return
-    pairs, resting = by_hand
-    if resting is not None and task.rules.byes.given_to != "lot":
-        fault = bye_fault(paired, position, position.graph, resting)
-        yield from [fault] if fault else []
-    best = pair_position(position, arrangement, resting)
+    yield from bye_faults(task, paired, hand, hand.position.graph)
+    best = pair_position(hand.position, arrangement, hand.resting)
     if best is not None:
-        yield from group_faults(paired, position, best.brackets, pairs)
+        yield from group_faults(paired, hand.position, best.brackets, hand.pairs)
 
 
 def pair_position(
