@@ -45,7 +45,9 @@ TRAITS: Mapping[str, SystemTraits] = {
     "dingwei": SystemTraits(own_check=True, own_position=True, section="dingwei"),
     "mcmahon": SystemTraits(start_scores=True, own_check=True, section="mcmahon"),
     "dong": SystemTraits(own_check=True, section="dong"),
-    "draughts-rating": SystemTraits(own_moves=True, own_check=True, section="draughts-rating"),
+    "draughts-rating": SystemTraits(
+        own_moves=True, own_check=True, own_position=True, section="draughts-rating"
+    ),
     "round-robin": SystemTraits(by_table=True, uses_results=False),
     "manual": SystemTraits(uses_results=False),
     "monrad": SystemTraits(own_check=True),

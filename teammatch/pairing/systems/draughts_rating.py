@@ -75,10 +75,20 @@ def draughts_rating(task: Task) -> Drawn:
 def by_rating(task: Task) -> Task:
     """R67, R72 b: the sides numbered by their own rating as it stands, the highest first.
 
-    Sides without a rating come last; equal ratings by pairing number.
+    Sides without a rating come last; equal ratings by pairing number. Who is away in this round
+    keeps its place, so that "the first n" are the same in every round.
     """
-    ranked = sorted(task.sides, key=lambda s: (s.rating is None, -(s.rating or 0), s.number or 0))
-    return replace(task, sides=tuple(replace(s, number=n) for n, s in enumerate(ranked, 1)))
+    everybody = {side.id: side for side in (*task.entries.sides.values(), *task.sides)}
+    ranked = sorted(
+        everybody.values(), key=lambda s: (s.rating is None, -(s.rating or 0), s.number or 0)
+    )
+    places = {side.id: place for place, side in enumerate(ranked, 1)}
+    return replace(task, sides=tuple(replace(s, number=places[s.id]) for s in task.sides))
+
+
+def position(task: Task) -> Position:
+    """What a round starts from, and is checked by: ``by_rating``, the rules as everywhere."""
+    return position_of(by_rating(task))
 
 
 def colours_of(task: Task, position: Position) -> list[int]:

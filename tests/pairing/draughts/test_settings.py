@@ -1,13 +1,18 @@
 """[draughts-rating] and [dong]: what is said to have no effect, and who has no rating."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
 from teammatch.model.entries import Entries, Side
+from teammatch.model.rounds import Bye, ByeKind
+from teammatch.pairing.check import check_round
 from teammatch.rules.book import RuleBook
 from teammatch.rules.checks import CHECKS, draughts_players_are_rated
+from tests.pairing.events import event, players
+from tests.pairing.test_check import drafted
 
 RATING: dict[str, Any] = {"event": {"rounds": 5}, "pairing": {"system": "draughts-rating"}}
 COLOURS = frozenset({"draughts-rating.colour-relevant"})
@@ -59,3 +64,27 @@ def test_r67_check_names_those_without_a_rating() -> None:
     assert not list(draughts_players_are_rated(rules, entries(1900, 1800)))
     other = RuleBook.model_validate({"event": {"rounds": 5}})
     assert not list(draughts_players_are_rated(other, entries(None, None)))
+
+
+@pytest.mark.parametrize(
+    ("pairs", "away", "codes"),
+    [
+        (("A-B", "C-D"), "", []),
+        (("B-C", "A-D"), "", ["E424"]),
+        (("A-C",), "BD", []),
+    ],
+)
+def test_the_first_n_are_those_by_rating_in_the_check_too(
+    pairs: tuple[str, ...], away: str, codes: list[str]
+) -> None:
+    """B and C have the highest ratings, A and B the smallest numbers; all are of one unit."""
+    avoid = [{"column": "unit", "strength": "hard", "first": 2}]
+    rules = players({**RATING, "avoid": avoid})
+    ratings = dict(zip("ABCD", (1500, 2000, 1900, 1000), strict=True))
+    start = event(rules, "ABCD", units=dict.fromkeys("ABCD", "x"))
+    sides = {s: replace(side, rating=ratings[s]) for s, side in start.entries.sides.items()}
+    start = replace(start, entries=replace(start.entries, sides=sides))
+    by_hand = drafted(1, *pairs)
+    out = tuple(Bye(side, ByeKind.ABSENT) for side in away)
+    found = check_round(rules, start, replace(by_hand, byes=out))
+    assert [p.code for p in found if p.code.startswith("E42")] == codes
