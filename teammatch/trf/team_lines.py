@@ -7,6 +7,7 @@ import re
 from fractions import Fraction
 
 from teammatch.model.points import Points
+from teammatch.pairing.team.history import LAST_ROUND
 from teammatch.trf.columns import Columns, field_name
 from teammatch.trf.records import (
     AbnormalPoints,
@@ -21,7 +22,6 @@ from teammatch.trf.records import (
 )
 
 ABNORMAL_KINDS = tuple("WDLFHZ+-")
-LAST_ROUND = 999
 
 
 def team_line(line: Columns) -> TeamLine:

@@ -9,6 +9,7 @@ from typing import Any
 
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import Points, show_points
+from teammatch.pairing.team.history import LAST_ROUND
 from teammatch.trf.columns import field_name
 from teammatch.trf.records import (
     AbnormalPoints,
@@ -29,7 +30,6 @@ from teammatch.trf.records import (
     TrfFile,
     Verbatim,
 )
-from teammatch.trf.team_lines import LAST_ROUND
 from teammatch.trf.text import joined
 
 

@@ -19,6 +19,7 @@ from teammatch.pairing.team.engine import pair_team_round
 from teammatch.pairing.team.entering import field_of
 from teammatch.pairing.team.explain import bye_reasons, round_reasons
 from teammatch.pairing.team.history import (
+    LAST_ROUND,
     Apart,
     Colour,
     RoundKind,
@@ -173,7 +174,7 @@ def _forbidden(task: Task) -> Iterator[Apart]:
         sides = [find_side(task.entries, name) for name in names]
         numbers = tuple(side.number for side in sides if side is not None and side.number)
         if len(numbers) > 1:
-            yield Apart(numbers, first, last or 999)
+            yield Apart(numbers, first, last or LAST_ROUND)
 
 
 def _units(task: Task, sides: Iterable[Side], strength: str) -> Iterator[Apart]:
@@ -181,7 +182,7 @@ def _units(task: Task, sides: Iterable[Side], strength: str) -> Iterator[Apart]:
     for rule in task.rules.avoid:
         if rule.strength == strength:
             for numbers in _of_one_unit(sides, rule).values():
-                yield Apart(tuple(numbers), rule.from_round, rule.to_round or 999)
+                yield Apart(tuple(numbers), rule.from_round, rule.to_round or LAST_ROUND)
 
 
 def _of_one_unit(sides: Iterable[Side], rule: AvoidRule) -> dict[str, list[int]]:

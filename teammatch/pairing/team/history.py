@@ -92,13 +92,17 @@ class Team:
         return self.rounds[round_number - 1] if round_number <= len(self.rounds) else None
 
 
+LAST_ROUND = 999
+"""To the end: the last round that a TRF file can name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Apart:
     """Teams that pairwise are not to meet in a range of rounds (TRF 260; or of one unit)."""
 
     teams: tuple[int, ...]
     first_round: int = 1
-    last_round: int = 999
+    last_round: int = LAST_ROUND
 
     def applies(self, round_number: int) -> bool:
         """Whether it is in force in this round."""
