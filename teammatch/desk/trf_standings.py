@@ -38,7 +38,6 @@ class TrfStandings:
     """
 
     file: TrfFile
-
     edition: str
     codes: tuple[str, ...]
     ranking: Ranking
@@ -54,13 +53,15 @@ class TrfStandings:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """Rounds with matches whose result is not known: the table is provisional."""
+        """Rounds with results that are not known, be it of one board: the table is provisional."""
         rows = self.table.rows
-        return tuple(
+        found = {
             number + 1
             for number in range(self.table.rounds)
             if any(row[number].kind is Kind.OPEN for row in rows)
-        )
+        }
+        begun = (n for (n, _), match in self.event.matches.items() if not match.complete)
+        return tuple(sorted(found.union(begun)))
 
     @property
     def needs_final(self) -> tuple[str, ...]:

@@ -222,3 +222,12 @@ def test_only_a_system_that_is_not_known_is_warned_of(run: Run, code: str, said:
     text = SMALL.replace("FIDE_TEAM_TYPEA_MP_GP", code)
     data = as_data(run, "--tiebreaks", "PTS", text=text)
     assert [p["code"] for p in data["problems"]] == said
+
+
+def test_a_table_with_one_board_missing_is_provisional(run: Run) -> None:
+    """162: a result that is not known counts as X, half a point; so C has won for the time being."""
+    text = SMALL.replace("6 b 1", "6 b  ").replace("4 w 0", "4 w  ")
+    data = as_data(run, "--tiebreaks", "PTS,MPvGP,BH", text=text)
+    assert data["provisional"]
+    assert data["needs_final"] == ["BH"]
+    assert [data["teams"][n]["values"]["MPvGP"] for n in "123"] == ["2.5", "1", "2.5"]
