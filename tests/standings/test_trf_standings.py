@@ -225,7 +225,7 @@ def test_only_a_system_that_is_not_known_is_warned_of(run: Run, code: str, said:
 
 
 def test_a_table_with_one_board_missing_is_provisional(run: Run) -> None:
-    """162: a result that is not known counts as X, half a point; so C has won for the time being."""
+    """162: a result that is not known counts as X, half a point; so C has won for now."""
     text = SMALL.replace("6 b 1", "6 b  ").replace("4 w 0", "4 w  ")
     data = as_data(run, "--tiebreaks", "PTS,MPvGP,BH", text=text)
     assert data["provisional"]
