@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import floor
 
 from teammatch.model.entries import Entries
 from teammatch.model.grades import parse_grade
@@ -17,7 +18,9 @@ from teammatch.scoring.start_scores import start_score
 from teammatch.scoring.types import Ledger
 
 MOST_STONES = 9
+"""However far apart two sides are (B4.3)."""
 STONES, NO_KOMI = "mcmahon.handicap", "mcmahon.no_komi"
+"""What is said of a pair with a handicap, kept among its reasons."""
 
 
 def handicap(difference: int) -> int | None:
@@ -40,7 +43,7 @@ def handicap_of(
     """
     weaker, stronger = sorted((one, two), key=_score)
     low, high = _score(weaker), _score(stronger)
-    stones = handicap((high - low).__floor__())
+    stones = handicap(floor(high - low))
     bar = parse_grade(rules.mcmahon.bar)
     if stones is None or (bar is not None and low >= start_score(rules, bar)):
         return None

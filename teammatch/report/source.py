@@ -15,7 +15,7 @@ from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown
 from teammatch.schedule.types import Timetable
 from teammatch.scoring.assumed import assumed_score
-from teammatch.scoring.exclusion import Excluded, excluded_sides, undecided_sides
+from teammatch.scoring.exclusion import Excluded, out_for_good
 from teammatch.scoring.start_scores import start_scores
 from teammatch.scoring.types import Ledger, LedgerRow, MatchScore, State
 from teammatch.standings.types import Table
@@ -131,13 +131,11 @@ class Source:
     @cached_property
     def excluded(self) -> Mapping[SideId, Excluded]:
         """Who has passed or is out by points, and will not be paired in the next round (B3.7)."""
-        if not self.rules.exclusion.by_points or self.ledger.through is None:
-            return {}
         last = self.ledger.through
-        asked = self.rules, self.event, self.ledger, RoundKey(last.stage, last.round + 1)
-        unsure = undecided_sides(*asked)
-        gone = excluded_sides(*asked)
-        return {s: o for s, o in gone.items() if o.why != "forfeits" and s not in unsure}
+        if last is None:
+            return {}
+        following = RoundKey(last.stage, last.round + 1)
+        return out_for_good(self.rules, self.event, self.ledger, following)
 
     @property
     def team_event(self) -> bool:

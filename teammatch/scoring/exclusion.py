@@ -139,6 +139,17 @@ def undecided_sides(
     return found
 
 
+def out_for_good(
+    rules: RuleBook, event: Event, ledger: Ledger, key: RoundKey
+) -> dict[SideId, Excluded]:
+    """B3.7: who has passed or is out by points before a round, whatever open matches bring."""
+    if not rules.exclusion.by_points:
+        return {}
+    unsure = undecided_sides(rules, event, ledger, key)
+    gone = excluded_sides(rules, event, ledger, key)
+    return {s: one for s, one in gone.items() if one.why != "forfeits" and s not in unsure}
+
+
 def _by_points(rules: RuleBook, event: Event, side: SideId, rows: Rows) -> Excluded | None:
     """The first round after which the side has passed or is out; None: neither."""
     own, level = rules.exclusion, "GP" if rules.points.primary == "game" else "MP"

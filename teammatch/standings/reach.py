@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO, Points, total
 from teammatch.standings.sums import (
     BestSums,
     Sums,
@@ -42,6 +42,13 @@ class Made(NamedTuple):
 MP, GP, WIN, BOARDS, PAID, PLAYED = range(6)
 """Columns of ``Made``."""
 NOTHING = Made(ZERO, ZERO)
+
+
+def in_all(rounds: Iterable[Made]) -> Made:
+    """What several rounds brought together, column by column."""
+    return Made(*(total(worths) for worths in zip(NOTHING, *rounds, strict=True)))
+
+
 Options = frozenset[Made]
 """What a round may bring, one or the other."""
 Ends = frozenset[tuple[Made, Made]]

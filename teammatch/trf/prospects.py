@@ -6,11 +6,11 @@ from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
-from teammatch.model.points import Points, total
+from teammatch.model.points import Points
 from teammatch.pairing.team.history import RoundKind, TeamRound
 from teammatch.pairing.team.settings import SwissTeamSettings
 from teammatch.standings.prospects import Prospects, Ranked
-from teammatch.standings.reach import GP, MP, NOTHING, Coming, Ends, Made, Options, Record
+from teammatch.standings.reach import GP, MP, NOTHING, Coming, Ends, Made, Options, Record, in_all
 from teammatch.standings.tiebreaks.crosstable import CrossTable
 from teammatch.trf.crosstable import BYE_SYMBOLS
 from teammatch.trf.history import ids_of
@@ -104,8 +104,7 @@ class _Teams:
     def _known(self, team: int, rounds: Iterable[int]) -> Made:
         """What the table counts of matches some of whose boards are open."""
         entries = (self._rounds[team][number - 1] for number in rounds)
-        counted = [self._made(e) for e in entries if e.kind is not RoundKind.OPEN]
-        return Made(*(total(worths) for worths in zip(NOTHING, *counted, strict=True)))
+        return in_all(self._made(e) for e in entries if e.kind is not RoundKind.OPEN)
 
     def _open(self, team: int, number: int) -> Coming:
         match = self.event.matches[number, team]
