@@ -29,6 +29,7 @@ from teammatch.report.values import (
     RoundView,
     ScoreView,
 )
+from teammatch.scoring.byes import bye_name
 from teammatch.scoring.exclusion import in_short, says_exclusion
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.scoring.types import BoardScore, MatchScore, RowKind, State
@@ -139,7 +140,7 @@ def bye_view(source: Source, paired: Round, bye: Bye) -> ByeView:
 def _bye_word(source: Source, paired: Round, bye: Bye) -> str:
     """The kind of a bye; of a side that has left the event, that it has."""
     left = bye.kind is ByeKind.ABSENT and source.event.has_left(bye.side, paired.key.round)
-    return "withdrawn" if left else bye.kind.value
+    return "withdrawn" if left else bye_name(source.rules, bye.kind)
 
 
 def _bye_reason(source: Source, paired: Round, bye: Bye) -> str:

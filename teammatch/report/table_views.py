@@ -21,6 +21,7 @@ from teammatch.report.values import (
     ScoreView,
     StandingsView,
 )
+from teammatch.scoring.byes import bye_name
 from teammatch.scoring.types import LedgerRow, RowKind
 from teammatch.standings.classes import ClassPlace, class_places
 from teammatch.standings.listing import listed_by
@@ -185,7 +186,7 @@ def _cell(source: Source, paired: Round, side: SideId) -> CrossCell | None:
     texts = source.texts
     running = source.running.get((paired.key, side))
     if row.kind is RowKind.BYE or row.opponent is None:
-        kind = (row.bye or ByeKind.ABSENT).value
+        kind = bye_name(source.rules, row.bye or ByeKind.ABSENT)
         return CrossCell(
             opponent=texts(f"report.cross_{kind}"),
             tag="",

@@ -9,6 +9,12 @@ from teammatch.scoring.types import LedgerRow, RowKind, Winner
 WINNER: dict[str, Winner] = {"win": "home", "draw": "draw", "loss": "away"}
 
 
+def bye_name(rules: RuleBook, kind: ByeKind) -> str:
+    """The kind of a bye as pages call it; where sides sign in, a requested one is free (B8)."""
+    free = kind is ByeKind.REQUESTED and rules.pairing.traits.signs_in
+    return "free" if free else kind.value
+
+
 def bye_points(rules: RuleBook, kind: ByeKind, key: RoundKey, earlier: int = 0) -> Pair:
     """The match points and game points of a bye; ``earlier``: requested byes of the side before.
 

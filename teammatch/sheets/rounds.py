@@ -15,6 +15,7 @@ from teammatch.model.event import Event
 from teammatch.model.results import BoardResult, Mark
 from teammatch.model.rounds import ByeKind, Match, Round
 from teammatch.rules.book import RuleBook
+from teammatch.scoring.byes import bye_name
 from teammatch.scoring.moves import first_is_home, home_first_on
 from teammatch.sheets.grid import address
 from teammatch.sheets.lineup import expected_lineup, seat_name
@@ -115,7 +116,7 @@ def write_round(path: Path, rules: RuleBook, event: Event, paired: Round, texts:
         page = _RoundPage(book, rules, event, paired, texts)
         page.write()
         if paired.byes:
-            _write_byes(book, event, paired, texts)
+            _write_byes(book, rules, event, paired, texts)
         _write_notes(book, rules, texts)
         page.write_rosters()
 
@@ -328,7 +329,9 @@ class _RoundPage:
         sheet.hide()
 
 
-def _write_byes(book: "Workbook", event: Event, paired: Round, texts: Texts) -> None:
+def _write_byes(
+    book: "Workbook", rules: RuleBook, event: Event, paired: Round, texts: Texts
+) -> None:
     """Byes under their own heading, apart from the tables (field report 36)."""
     sheet = book.add_worksheet(texts("results.sheet_byes"))
     bold = book.add_format({"bold": True, "bg_color": "#1F3A5F", "font_color": "#FFFFFF"})
@@ -339,7 +342,8 @@ def _write_byes(book: "Workbook", event: Event, paired: Round, texts: Texts) -> 
     for row, bye in enumerate(paired.byes, 1):
         sheet.write_string(row, 0, event.entries.sides[bye.side].name)
         left = bye.kind is ByeKind.ABSENT and event.has_left(bye.side, paired.key.round)
-        sheet.write_string(row, 1, texts(f"results.bye_{'withdrawn' if left else bye.kind.value}"))
+        kind = "withdrawn" if left else bye_name(rules, bye.kind)
+        sheet.write_string(row, 1, texts(f"results.bye_{kind}"))
     sheet.freeze_panes(1, 0)
 
 

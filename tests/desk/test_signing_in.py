@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from teammatch.desk.absences import record_absence
@@ -10,11 +11,15 @@ from teammatch.desk.doing import Words
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.history import undo
 from teammatch.desk.leaving import join
+from teammatch.desk.opening import open_event
+from teammatch.desk.publish import publish
 from teammatch.desk.rounds import draft_round, release_round
 from teammatch.desk.signing_in import evening, round_to_sign_in, sign_in
 from teammatch.desk.status import status
 from teammatch.model.messages import EventError, Severity
-from teammatch.model.rounds import ByeKind, RoundKey
+from teammatch.model.rounds import ByeKind, Round, RoundKey
+from teammatch.sheets.rounds import write_round
+from teammatch.texts import Texts
 from tests.desk.folders import make_folder, names_of, play, points_of
 
 KONRAD = """
@@ -275,3 +280,30 @@ def test_a_third_meeting_of_two_is_an_error_even_by_hand(tmp_path: Path) -> None
     here(folder, 3, "Ann Bob")
     drafted = draft_round(folder, manual="Bob-Ann")
     assert "E423" in [p.code for p in drafted.problems]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "free round"), ("zh-Hans", "自由轮空")])
+def test_pages_and_sheets_call_a_free_round_by_its_name(
+    tmp_path: Path, language: str, word: str
+) -> None:
+    """B8: nobody has asked for anything; who is away has a free round."""
+    folder = club(tmp_path)
+    evening_of(folder, 1, EVERYBODY)
+    evening_of(folder, 2, "Ann Bob Cid Dot")
+    folder.journal.close()
+    rules = tmp_path / "event.toml"
+    rules.write_text(f'language = "{language}"\n' + rules.read_text("utf-8"), encoding="utf-8")
+    folder = open_event(tmp_path).folder
+    publish(folder)
+    for page in ("crosstable.html", "round-2.html"):
+        text = (tmp_path / "site" / page).read_text("utf-8")
+        assert word in text, page
+        assert folder.texts("report.bye_requested") not in text, page
+    write_round(tmp_path / "again.xlsx", folder.rules, folder.event, *_second(folder))
+    book = openpyxl.load_workbook(tmp_path / "again.xlsx")
+    cells = [c.value for page in book.worksheets for row in page for c in row]
+    assert cells.count(word) == 2
+
+
+def _second(folder: EventFolder) -> tuple[Round, Texts]:
+    return folder.event.rounds[RoundKey(1, 2)], folder.texts

@@ -119,6 +119,7 @@ TEXTS = {
     "bye_full": "full-point bye",
     "bye_withdrawn": "withdrawn",
     "bye_absent": "absent",
+    "bye_free": "free round",
     "bye_rest": "free round",
     "bye_passed": "passed, not paired any more",
     "bye_cut": "out, not paired any more",

@@ -24,12 +24,12 @@ TEXTS = {
     "cause_needed": "没有这样的一对，本轮就无法编排。",
     "cause_hand": "没有这样的一对，本轮也能编排：teammatch pair --again",
     # 到场
-    "free_round": "{side} 未到场：按弃赛一轮计（第 {count} 次）。",
-    "free_scores": "{side} 未到场：按弃赛一轮计，第 {count} 次（前 {limit} 次计分）。",
-    "free_nothing": "{side} 未到场：按弃赛一轮计，第 {count} 次；只有前 {limit} 次计分。",
-    "free_last": "{side} 未到场：最后几轮弃赛不计分。",
+    "free_round": "{side} 未到场：自由轮空（第 {count} 次）。",
+    "free_scores": "{side} 未到场：自由轮空，第 {count} 次（前 {limit} 次计分）。",
+    "free_nothing": "{side} 未到场：自由轮空，第 {count} 次；只有前 {limit} 次计分。",
+    "free_last": "{side} 未到场：最后几轮自由轮空不计分。",
     "not_here": "未到场（{kind}）：{sides}",
-    "kind_free": "按弃赛一轮计",
+    "kind_free": "自由轮空",
     "kind_not_entered": "尚未参赛",
     "not_entered": "{side} 还没有来过：从第一次到场的那一轮起参赛。",
     "signed_in": "第 {round} 轮新登记到场 {count} 方；现有 {all} 方到场。",
@@ -38,12 +38,12 @@ TEXTS = {
     "head_number": "序号",
     "is_out": "已记为不参加本轮",
     "is_new": "还没有来过",
-    "had_free": "未到场（已弃赛 {count} 轮）",
-    "had_free_of": "未到场（已弃赛 {count} 轮；前 {limit} 轮计分）",
+    "had_free": "未到场（已自由轮空 {count} 轮）",
+    "had_free_of": "未到场（已自由轮空 {count} 轮；前 {limit} 轮计分）",
     "nobody_here": "第 {round} 轮还没有人登记到场。",
     "sign_in": "teammatch present 名字 名字 …",
-    "absent_scores_nothing": "{side} 没有登记第 {round} 轮到场：不作此记录时按弃赛一轮计，现在则不得分。"
-    "若要按弃赛一轮计：teammatch undo",
+    "absent_scores_nothing": "{side} 没有登记第 {round} 轮到场：不作此记录时自由轮空，现在则不得分。"
+    "若要自由轮空：teammatch undo",
     "E436": "没有名为“{name}”的参赛方，或不止一个。相近的：{near}。新来者先报名：teammatch join "
     '"{name}"',
     "E437": "{side} 已记为不参加第 {round} 轮（{reason}）。请先撤销（teammatch history 列出编号，"
@@ -59,5 +59,5 @@ TEXTS = {
     "E1315": "低于 {rating} 分者没有级别。请让最后一级（{name}）从 0 起。",
     "E433": "只编排到场者，而第 {round} 轮还没有人登记到场。请说明谁到场：teammatch present 名字 名字 "
     "…，用名单：teammatch present --list 文件，"
-    "或全部到场：teammatch present --all。未到场者按弃赛一轮计。",
+    "或全部到场：teammatch present --all。未到场者自由轮空。",
 }

@@ -82,6 +82,7 @@ TEXTS = {
     "bye_full": "全分轮空",
     "bye_withdrawn": "已退出",
     "bye_absent": "缺席",
+    "bye_free": "自由轮空",
     "bye_rest": "轮休",
     "bye_passed": "已过关，不再编排",
     "bye_cut": "已淘汰，不再编排",
