@@ -42,7 +42,7 @@ def numbers_are_given_once(file: TrfFile, faults: Faults) -> None:
 
 
 def members_are_players_of_one_team(file: TrfFile, faults: Faults) -> None:
-    """310: each member has a 001 record and no other team; no player is without a team."""
+    """310: each member has a 001 record and no other team; who has games is in a team."""
     seen: dict[int, int] = {}
     for team in file.teams.values():
         for place, member in enumerate(team.members):
@@ -56,7 +56,10 @@ def members_are_players_of_one_team(file: TrfFile, faults: Faults) -> None:
     if file.teams:
         for player in file.players.values():
             if player.number not in seen:
-                faults.add("E1124", player.line, 5, player=player.number)
+                has_games = any(
+                    cell.opponent or cell.result not in ("", "Z") for cell in player.cells
+                )
+                faults.add("E1124" if has_games else "W1147", player.line, 5, player=player.number)
 
 
 def opponents_agree(file: TrfFile, faults: Faults) -> None:

@@ -67,6 +67,7 @@ TEXTS = {
     "stands in it twice, or in two matches.",
     "E1145": "player {player}: a game in round {round}, but {rounds} {rounds:round is|rounds are} "
     "declared (142).",
+    "W1147": "player {player} is in no team and has no games; left out.",
     "W1146": "round {round}: players {player} and {opponent} both lost.",
     # totals
     "W1150": "team {team}: the file states {stated} match points, its results give {found}.",
