@@ -15,6 +15,7 @@ from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.length import rounds_to_play
 from teammatch.report.addends import factors, whose
 from teammatch.standings.ahead import prospects
+from teammatch.scoring.byes import bye_name
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import accounts
@@ -208,7 +209,7 @@ def _bye_words(folder: EventFolder, side: SideId, number: int) -> str:
     """What a round without an opponent was: "absent", "requested bye"; "" for any other."""
     for row in folder.ledger().rows.get(side, ()):
         if row.round.round == number and row.bye is not None:
-            return folder.texts(f"report.bye_{row.bye.value}")
+            return folder.texts(f"report.bye_{bye_name(folder.rules, row.bye)}")
     return ""
 
 
