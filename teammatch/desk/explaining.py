@@ -12,6 +12,7 @@ from teammatch.desk.places import known_side
 from teammatch.desk.standings import cell, provisional_line, standings_after, title
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
+from teammatch.pairing.fixed_rounds import fixed_rounds
 from teammatch.pairing.length import rounds_to_play
 from teammatch.report.addends import factors, whose
 from teammatch.standings.ahead import prospects
@@ -219,7 +220,8 @@ def chance_of(folder: EventFolder, table: Table, found: Separation) -> Chance | 
     None: after the last round, or where nobody has said how many there are.
     """
     rounds = rounds_to_play(folder.rules, folder.event, folder.ledger())
-    ahead = prospects(folder.rules, folder.event, folder.ledger(), table, rounds)
+    fixed = fixed_rounds(folder.rules, folder.event, folder.ledger())
+    ahead = prospects(folder.rules, folder.event, folder.ledger(), table, rounds, fixed=fixed)
     return Chances(ahead).between(found.upper, found.lower)
 
 

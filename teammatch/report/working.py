@@ -7,6 +7,7 @@ from itertools import groupby
 from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
+from teammatch.pairing.fixed_rounds import fixed_rounds
 from teammatch.report.addends import factors, whose
 from teammatch.report.numbers import cell_text, glyph
 from teammatch.report.source import Source
@@ -31,7 +32,8 @@ def workings(source: Source) -> Mapping[SideId, WorkingView]:
     """
     table = source.table
     accounts = all_accounts(source.rules, source.event, table.through, source.ledger)
-    ahead = prospects(source.rules, source.event, source.ledger, table, source.rounds)
+    fixed = fixed_rounds(source.rules, source.event, source.ledger)
+    ahead = prospects(source.rules, source.event, source.ledger, table, source.rounds, fixed=fixed)
     chances = Chances(ahead)
     found: dict[SideId, WorkingView] = {}
     upper: list[StandingRow] = []

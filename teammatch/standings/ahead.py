@@ -1,12 +1,12 @@
 """What lies before the sides of an event of our own: its rounds to come, its open matches."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.points import ZERO, Points, total
+from teammatch.model.points import ZERO, Points
 from teammatch.model.results import DecisionKind
 from teammatch.model.rounds import ByeKind, Match, RoundKey
 from teammatch.rules.book import RuleBook
@@ -14,7 +14,7 @@ from teammatch.scoring.best import NOTHING_YET
 from teammatch.scoring.byes import bye_points, missed_round_points
 from teammatch.scoring.deciding import Pair, all_game_points, match_points
 from teammatch.scoring.ends import match_results
-from teammatch.scoring.exclusion import excluded_sides, undecided_sides
+from teammatch.scoring.exclusion import out_for_good
 from teammatch.scoring.matches import decided_as_a_whole
 from teammatch.scoring.totals import Wins
 from teammatch.scoring.types import (
@@ -28,17 +28,38 @@ from teammatch.scoring.types import (
 )
 from teammatch.standings.cascade import cascade_items
 from teammatch.standings.prospects import Prospects, ranked
-from teammatch.standings.reach import GP, MP, NOTHING, Coming, Ends, Made, Options, Record
+from teammatch.standings.reach import (
+    GP,
+    MP,
+    NOTHING,
+    Coming,
+    Ends,
+    Made,
+    Options,
+    Record,
+    in_all,
+)
 from teammatch.standings.types import Table
 from teammatch.standings.wins import boards_won, is_won
 
+Fixed = Mapping[int, Mapping[SideId, tuple[SideId, bool]]]
+"""By round and side its opponent, where a table has fixed it, and whether it is home; who is not in
+a round of it rests."""
+
 
 def prospects(
-    rules: RuleBook, event: Event, ledger: Ledger, table: Table, rounds: int | None
+    rules: RuleBook,
+    event: Event,
+    ledger: Ledger,
+    table: Table,
+    rounds: int | None,
+    *,
+    fixed: Fixed | None = None,
 ) -> Prospects:
     """An event after the round of a table. ``rounds``: those of the event.
 
-    Where nobody has said how many (None), nothing can be said of what is to come.
+    Where nobody has said how many (None), nothing can be said of what is to come. ``fixed``: the
+    rounds to come whose pairs are known (a round robin).
 
     ``ledger``: that of all released rounds. Results of rounds after the table's are left aside,
     pairings are not. A side that has left the event, has passed or is out has no rounds before it.
@@ -47,7 +68,7 @@ def prospects(
     items = {item.typed: item for item in cascade_items(rules)}
     elements = tuple(ranked(column, items.get(column.code), primary) for column in table.columns)
     last = table.through.round if table.through else 0
-    seen = _Ahead(rules, event, ledger, last, rounds or 0)
+    seen = _Ahead(rules, event, ledger, last, rounds or 0, fixed or {})
     return Prospects(
         elements,
         {row.side: seen.record(row.side) for row in table.rows},
@@ -67,6 +88,7 @@ class _Ahead:
     ledger: Ledger
     last: int
     rounds: int
+    fixed: Fixed
 
     def record(self, side: SideId) -> Record:
         """What lies before a side, and what it has made."""
@@ -77,7 +99,7 @@ class _Ahead:
         return Record(
             (*(self._open(row) for row in missing), *self._to_come(side, rows)),
             tuple((row.round.round, made(self.rules, row)) for row in done),
-            _added([made(self.rules, row) for row in missing]),
+            in_all(made(self.rules, row) for row in missing),
         )
 
     def _open(self, row: LedgerRow) -> Coming:
@@ -111,8 +133,25 @@ class _Ahead:
                 continue
             elif joining is not None and joining.first > number:
                 yield Coming(number, frozenset({Made(*missed_round_points(self.rules))}))
+            elif number in self.fixed:
+                yield from self._fixed(side, number)
             else:
                 yield Coming(number, self._anything)
+
+    def _fixed(self, side: SideId, number: int) -> Iterator[Coming]:
+        """A round of the table: a match, or a rest; against somebody missing it may be anything."""
+        meeting = self.fixed[number].get(side)
+        if meeting is None:
+            rest = bye_points(self.rules, ByeKind.REST, RoundKey(1, number))
+            if any(rest):
+                yield Coming(number, frozenset({bye_made(self.rules, ByeKind.REST, rest)}))
+            return
+        opponent, home = meeting
+        if opponent in self._gone or self.event.absent(opponent, number):
+            yield Coming(number, self._anything)
+        else:
+            ends = self._whole if home else _turned(self._whole)
+            yield Coming(number, frozenset(own for own, _ in ends), opponent, ends)
 
     def _match(self, row: LedgerRow) -> Match | None:
         found = self.event.rounds[row.round].of_side(row.side)
@@ -120,11 +159,9 @@ class _Ahead:
 
     @cached_property
     def _gone(self) -> frozenset[SideId]:
-        """B3.7: who has passed or is out by points, whatever open matches bring."""
-        asked = self.rules, self.event, self.ledger, RoundKey(1, self.last + 1)
-        unsure = undecided_sides(*asked)
-        gone = excluded_sides(*asked).values()
-        return frozenset(o.side for o in gone if o.why != "forfeits" and o.side not in unsure)
+        """B3.7: who has no rounds to come any more."""
+        following = RoundKey(1, self.last + 1)
+        return frozenset(out_for_good(self.rules, self.event, self.ledger, following))
 
     @cached_property
     def _whole(self) -> Ends:
@@ -136,8 +173,13 @@ class _Ahead:
 
 
 def _against(row: LedgerRow, ends: Ends) -> Coming:
-    own = ends if row.home else frozenset((away, home) for home, away in ends)
+    own = ends if row.home else _turned(ends)
     return Coming(row.round.round, frozenset(one for one, _ in own), row.opponent, own)
+
+
+def _turned(ends: Ends) -> Ends:
+    """The ends of a match, the away side first."""
+    return frozenset((away, home) for home, away in ends)
 
 
 def made(rules: RuleBook, row: LedgerRow) -> Made:
@@ -151,10 +193,6 @@ def made(rules: RuleBook, row: LedgerRow) -> Made:
         Points(row.kind is not RowKind.OPEN and row.match_points >= full > 0),
         Points(row.kind is RowKind.PLAYED),
     )
-
-
-def _added(rounds: list[Made]) -> Made:
-    return Made(*(total(worths) for worths in zip(NOTHING, *rounds, strict=True)))
 
 
 def outcomes(rules: RuleBook) -> Options:

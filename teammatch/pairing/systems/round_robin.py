@@ -4,14 +4,14 @@ Everybody meets everybody once a cycle; with an odd field the phantom number n +
 round (X24). The second cycle has homes and first moves reversed. Cost: linear in the sides.
 """
 
-from teammatch.model.entries import Side, by_number
+from teammatch.model.entries import Entries, Side, by_number
 from teammatch.model.messages import EventError, Message, Place, Problem
 from teammatch.model.rounds import Bye, ByeKind
 from teammatch.pairing.length import rounds_a_cycle
 from teammatch.pairing.seating import first_of_named
 from teammatch.pairing.task import Drawn, Table, Task
 from teammatch.rules.book import RuleBook
-from teammatch.scoring.types import RowKind
+from teammatch.scoring.types import Ledger, RowKind
 
 
 def berger(sides: int, number: int) -> list[tuple[int, int]]:
@@ -55,7 +55,7 @@ def round_robin(task: Task) -> Drawn:
     Raises:
         EventError: E408 the table has no such round.
     """
-    field, newcomers = _places(task)
+    field, newcomers = places(task.entries, task.ledger)
     count = len(field)
     last = rounds_a_cycle(count) * task.rules.pairing.cycles
     if task.key.round > last:
@@ -85,12 +85,10 @@ def round_robin(task: Task) -> Drawn:
     return Drawn(tuple(tables), tuple(byes))
 
 
-def _places(task: Task) -> tuple[list[Side], list[Side]]:
+def places(entries: Entries, ledger: Ledger) -> tuple[list[Side], list[Side]]:
     """The sides of the table in the order of their numbers, and those who came after round 1."""
-    everybody = by_number(task.entries.sides.values())
-    first = {
-        side for side, rows in task.ledger.rows.items() if rows and rows[0].kind is not RowKind.OUT
-    }
+    everybody = by_number(entries.sides.values())
+    first = {side for side, rows in ledger.rows.items() if rows and rows[0].kind is not RowKind.OUT}
     inside = [side for side in everybody if not first or side.id in first]
     return inside, [side for side in everybody if first and side.id not in first]
 
