@@ -15,8 +15,8 @@ from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.fixed_rounds import fixed_rounds
 from teammatch.pairing.length import rounds_to_play
 from teammatch.report.addends import factors, whose
-from teammatch.standings.ahead import prospects
 from teammatch.scoring.byes import bye_name
+from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import accounts
