@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
@@ -123,7 +123,9 @@ def _ranked(found: TrfStandings, code: str, asked: Asked) -> Ranked:
         return Ranked(Column(code, code, verbatim=True))
     item = Tiebreak(code, asked, asked.measure)
     one = ranked(item.column, item, GP if found.table.primary == "GP" else MP)
-    return Ranked(one.column, one.made, one.fixed, sees_open=True)
+    if one.rounded:
+        return Ranked(one.column, way=one.way)
+    return replace(one, sees_open=True)
 
 
 def explained_lines(texts: Texts, told: Explanation) -> list[str]:

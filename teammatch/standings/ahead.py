@@ -6,7 +6,7 @@ from functools import cached_property
 
 from teammatch.model.entries import SideId
 from teammatch.model.event import Event
-from teammatch.model.points import ZERO, Points
+from teammatch.model.points import ZERO, Points, total
 from teammatch.model.results import DecisionKind
 from teammatch.model.rounds import ByeKind, Match, RoundKey
 from teammatch.rules.book import RuleBook
@@ -27,6 +27,7 @@ from teammatch.scoring.types import (
     Winner,
 )
 from teammatch.standings.cascade import cascade_items
+from teammatch.standings.from_ledger import keeps_halves
 from teammatch.standings.prospects import Prospects, ranked
 from teammatch.standings.reach import (
     GP,
@@ -66,8 +67,12 @@ def prospects(
     """
     primary = GP if rules.points.primary == "game" else MP
     items = {item.typed: item for item in cascade_items(rules)}
-    elements = tuple(ranked(column, items.get(column.code), primary) for column in table.columns)
     last = table.through.round if table.through else 0
+    over, halves = last >= (rounds or 0), keeps_halves(rules, event.entries)
+    elements = tuple(
+        ranked(column, items.get(column.code), primary, last=over, halves=halves)
+        for column in table.columns
+    )
     seen = _Ahead(rules, event, ledger, last, rounds or 0, fixed or {})
     return Prospects(
         elements,
@@ -100,6 +105,7 @@ class _Ahead:
             (*(self._open(row) for row in missing), *self._to_come(side, rows)),
             tuple((row.round.round, made(self.rules, row)) for row in done),
             in_all(made(self.rules, row) for row in missing),
+            total(_total_of(self.rules, row) for row in so_far),
         )
 
     def _open(self, row: LedgerRow) -> Coming:
@@ -170,6 +176,14 @@ class _Ahead:
     @cached_property
     def _anything(self) -> Options:
         return outcomes(self.rules)
+
+
+def _total_of(rules: RuleBook, row: LedgerRow) -> Points:
+    """What a round adds to a McMahon score: of a match still open nothing but a penalty."""
+    penalty = row.penalty[rules.points.primary == "game"]
+    if row.kind in (RowKind.OPEN, RowKind.VOID):
+        return penalty
+    return row.points("GP" if rules.points.primary == "game" else "MP")
 
 
 def _against(row: LedgerRow, ends: Ends) -> Coming:

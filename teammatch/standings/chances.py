@@ -4,15 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import takewhile
+from math import floor
 from typing import Literal
 
 from teammatch.model.messages import Arg, Message
 from teammatch.model.points import ZERO, Points
-from teammatch.standings.prospects import Prospects
-from teammatch.standings.reach import Reach, Record, Two
+from teammatch.standings.prospects import Prospects, Ranked
+from teammatch.standings.reach import Reach, Record, Two, extremes
 from teammatch.standings.types import Column, StandingRow, Value
 
-Verdict = Literal["open", "level", "behind", "ahead", "others", "fixed-ahead", "fixed-behind"]
+Known = Literal["open", "level", "behind", "ahead", "fixed-ahead", "fixed-behind"]
+Unknown = Literal["others", "own", "director", "lot"]
+Verdict = Known | Unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,8 @@ class Step:
 
     ``gap``: by how much the lower side is behind now (negative: ahead), ``least`` and ``most``:
     what it can gain on the other; None where that does not depend on the two alone. "open": own
-    results decide; "level": it can at best draw level; "behind", "ahead": in any case.
+    results decide; "level": it can at best draw level; "behind", "ahead": in any case. What is not
+    worked out goes by "others", by the "own" results, by the "director" or a "lot".
     """
 
     column: Column
@@ -63,9 +67,14 @@ class Chance:
                 return "yes"
             if step.verdict in ("behind", "fixed-behind"):
                 return "no"
-            if step.verdict == "others":
+            if step.verdict in NOT_WORKED_OUT:
                 return "depends"
         return "depends" if self.end in ("lot", "director") else "no"
+
+
+NOT_WORKED_OUT = ("others", "own", "director", "lot")
+LAST = ("behind", "ahead", *NOT_WORKED_OUT)
+"""Verdicts after which nothing more needs to be said."""
 
 
 class Chances:
@@ -73,7 +82,7 @@ class Chances:
 
     def __init__(self, prospects: Prospects) -> None:
         self.prospects = prospects
-        own = takewhile(lambda one: one.made is not None, prospects.ranked)
+        own = takewhile(lambda one: one.made is not None and not one.rounded, prospects.ranked)
         self.own = [(one.made, one.sees_open) for one in own if one.made is not None]
         self.reach = Reach(self.own, prospects.unit, prospects.best, prospects.primary)
 
@@ -106,21 +115,22 @@ class Chances:
             column = one.column
             above, below = upper.get(column.code), lower.get(column.code)
             if not isinstance(above, Fraction) or not isinstance(below, Fraction):
-                return [*found, Step(column, "others")]
-            if len(level) < len(self.own) and len(found) == len(level):
+                return [*found, Step(column, one.way or "others")]
+            if one.rounded and not found and not self.prospects.best:
+                found.append(_rounded(one, above - below, two))
+            elif len(level) < len(self.own) and len(found) == len(level):
                 step = self._own(column, above - below, two, level)
                 if step is None:
                     return found
                 found.append(step)
                 level.append(above - below)
-                if step.verdict in ("behind", "ahead", "others"):
-                    return found
-            elif one.fixed:
-                if above != below:
-                    better = (below > above) == column.higher_first
-                    return [*found, Step(column, "fixed-ahead" if better else "fixed-behind")]
-            else:
-                return [*found, Step(column, "others")]
+            elif one.fixed and above != below:
+                better = (below > above) == column.higher_first
+                return [*found, Step(column, "fixed-ahead" if better else "fixed-behind")]
+            elif not one.fixed:
+                return [*found, Step(column, one.way or "others")]
+            if found and found[-1].verdict in LAST:
+                return found
         return found
 
     def _own(self, column: Column, gap: Points, two: Two, level: Sequence[Points]) -> Step | None:
@@ -128,16 +138,8 @@ class Chances:
         gains = self.reach.gains(two, level)
         if gains is None:
             worked_out = self.reach.worked_out(two, len(level))
-            return None if worked_out else Step(column, "others")
-        least, most = gains
-        verdict: Verdict = "open"
-        if gap > most:
-            verdict = "behind"
-        elif gap < least:
-            verdict = "ahead"
-        elif gap == most:
-            verdict = "level"
-        return Step(column, verdict, gap, least, most)
+            return None if worked_out else Step(column, "own")
+        return _judged(column, gap, *gains)
 
     def _lowest(self, side: Record) -> Best | None:
         """R61: the lowest result that counts, where a new one takes the place of another."""
@@ -148,6 +150,34 @@ class Chances:
         return Best(best, made[best - 1] if len(made) >= best else None)
 
 
+def _judged(column: Column, gap: Points, least: Points, most: Points) -> Step:
+    """What can be gained against what is missing."""
+    verdict: Verdict = "open"
+    if gap > most:
+        verdict = "behind"
+    elif gap < least:
+        verdict = "ahead"
+    elif gap == most:
+        verdict = "level"
+    return Step(column, verdict, gap, least, most)
+
+
+def _rounded(one: Ranked, gap: Points, two: Two) -> Step:
+    """A step in a sum that is rounded down at the end: the extremes of both, each rounded."""
+    assert one.made is not None
+    gains = []
+    for (low, high), (least, most) in extremes(two, one.made):
+        lower, upper = two.lower.total, two.upper.total
+        gains.append(_more(lower, low) - _more(upper, most))
+        gains.append(_more(lower, high) - _more(upper, least))
+    return _judged(one.column, gap, min(gains), max(gains))
+
+
+def _more(total: Points, gain: Points) -> Points:
+    """How much more a total is worth, rounded down, after a gain."""
+    return Points(floor(total + gain) - floor(total))
+
+
 FIRST = {
     "behind": "chances.first_none",
     "level": "chances.first_level",
@@ -155,6 +185,9 @@ FIRST = {
     "others": "chances.first_others",
     "fixed-ahead": "chances.first_fixed_ahead",
     "fixed-behind": "chances.first_fixed_behind",
+    "own": "chances.first_own",
+    "director": "chances.next_fixed_order",
+    "lot": "chances.next_new_lot",
 }
 NEXT = {
     "behind": "chances.next_behind",
@@ -163,6 +196,9 @@ NEXT = {
     "others": "chances.next_others",
     "fixed-ahead": "chances.next_fixed_ahead",
     "fixed-behind": "chances.next_fixed_behind",
+    "own": "chances.next_own",
+    "director": "chances.next_fixed_order",
+    "lot": "chances.next_new_lot",
 }
 
 

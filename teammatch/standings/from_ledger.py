@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from teammatch.model.entries import Side, SideId
+from teammatch.model.entries import Entries, Side, SideId
 from teammatch.model.points import Points
 from teammatch.model.rounds import ByeKind
 from teammatch.rules.book import RuleBook
@@ -60,6 +60,11 @@ def predetermined(rules: RuleBook) -> bool:
     return rules.pairing.traits.by_table
 
 
+def keeps_halves(rules: RuleBook, entries: Entries) -> bool:
+    """R60: whether half points of a McMahon score stay; without start scores they never do."""
+    return rules.mcmahon.half_points == "keep" and bool(start_scores(rules, entries))
+
+
 def crosstable(field: "Field") -> CrossTable:
     """All sides and their rounds up to the table's."""
     rules, rows = field.rules, field.rows
@@ -104,7 +109,7 @@ def crosstable(field: "Field") -> CrossTable:
         penalties_seen=rules.penalties.opponents_see == "with",
         excluded_drawn=rules.exclusion.opponents_see == "drawn-rest",
         start=[start.get(side, 0) for side in order] if start else (),
-        halves_kept=bool(start) and rules.mcmahon.half_points == "keep",
+        halves_kept=keeps_halves(rules, field.event.entries),
     )
 
 

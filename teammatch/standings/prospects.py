@@ -7,12 +7,25 @@ from math import lcm
 from typing import Literal
 
 from teammatch.standings.element import Tiebreak
+from teammatch.standings.fixed import FIXED
 from teammatch.standings.reach import BOARDS, GP, MP, NOTHING, PAID, WIN, Record
 from teammatch.standings.registry import AnyItem
 from teammatch.standings.types import Column
 
-FIXED_VALUES = ("TPN", "RTNG", "LOT")
+FIXED_VALUES = ("TPN", "RTNG", "MNR")
 """What no round changes."""
+OWN = frozenset(
+    (
+        *("PTS", "MP", "GP", "MPvGP", "WIN", "WON", "MW", "BW", "WIN1", "WIN2", "GAMES2", "BPG"),
+        *("BWG", "FOULS", "PS", "PREV", "DROP", "REP", "STD", "CUM", "CUSS", "MMS", "BEST", "GW"),
+        *("PLAYOFF", "BC", "TBR", "BBE", "BERLIN", "BDWU", "FOR", "AGAINST", "DIFF", "RATIO"),
+        *("SUM", "HOME", "AWAY", "HOMEWIN", "AWAYWIN"),
+    )
+)
+"""What goes by the side's own results alone."""
+Way = Literal["", "own", "director", "lot"]
+"""What an element goes by that is not worked out: own results, the director's order, a draw yet to
+come; "": the results of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +34,15 @@ class Ranked:
 
     ``made``: a column of ``Made``; None where the value is not the sum of what a side makes
     itself. ``fixed``: no round changes it. ``sees_open``: what is known of an open match counts.
+    ``rounded``: the sum is rounded down to whole points (MMS). ``way``: what else it goes by.
     """
 
     column: Column
     made: int | None = None
     fixed: bool = False
     sees_open: bool = False
+    rounded: bool = False
+    way: Way = ""
 
 
 @dataclass(frozen=True)
@@ -60,13 +76,27 @@ class Prospects:
         return lcm(*{worth.denominator for one in {NOTHING, *made} for worth in one})
 
 
-def ranked(column: Column, item: AnyItem | None, primary: int) -> Ranked:
-    """An item of a cascade as chances see it; ``primary``: the column of the points that rank."""
+def ranked(
+    column: Column, item: AnyItem | None, primary: int, *, last: bool = False, halves: bool = False
+) -> Ranked:
+    """An item of a cascade as chances see it.
+
+    ``primary``: the column of the points that rank; ``last``: no round follows, so that a number
+    drawn stays; ``halves``: a McMahon score keeps its half points.
+    """
+    code = item.key[0] if item else column.code
+    if code == "LOT":
+        return Ranked(column, fixed=last, way="lot")
+    if code == FIXED:
+        return Ranked(column, way="director")
     if item is None:
         return Ranked(column)
-    if item.key[0] in FIXED_VALUES:
+    if code in FIXED_VALUES:
         return Ranked(column, fixed=True)
-    return Ranked(column, made_by(item, primary), sees_open=not isinstance(item, Tiebreak))
+    way: Way = "own" if code in OWN else ""
+    if code == "MMS":
+        return Ranked(column, primary, rounded=not halves, way=way)
+    return Ranked(column, made_by(item, primary), sees_open=not isinstance(item, Tiebreak), way=way)
 
 
 def made_by(item: AnyItem, primary: int) -> int | None:

@@ -76,12 +76,14 @@ class Record:
     """A side: the rounds before it in their order, and what rounds have brought it.
 
     ``done``: results by round, asked for only where the best of them count. ``known``: what the
-    table already counts of the rounds in ``coming``: the boards known of an open match.
+    table already counts of the rounds in ``coming``: the boards known of an open match. ``total``:
+    the points that rank as they are, where the table shows them rounded (MMS).
     """
 
     coming: tuple[Coming, ...] = ()
     done: tuple[tuple[int, Made], ...] = ()
     known: Made = NOTHING
+    total: Points = ZERO
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,29 @@ class Two:
     upper: Record
     lower: Record
     together: frozenset[int] = frozenset()
+
+
+Ends2 = tuple[tuple[Points, Points], tuple[Points, Points]]
+"""Least and most of the lower, and of the upper side."""
+
+
+def extremes(two: Two, column: int) -> Iterator[Ends2]:
+    """What both may make in one column, for every end of the matches in which they meet."""
+    lower, upper = (
+        [
+            {made[column] for made in one.options}
+            for one in side.coming
+            if one.number not in two.together
+        ]
+        for side in (two.lower, two.upper)
+    )
+    low, high = sum(map(min, lower), ZERO), sum(map(max, lower), ZERO)
+    least, most = sum(map(min, upper), ZERO), sum(map(max, upper), ZERO)
+    meetings = (one.ends for one in two.lower.coming if one.number in two.together)
+    for met in product(*meetings):
+        own = sum((mine[column] for mine, _ in met), ZERO)
+        other = sum((theirs[column] for _, theirs in met), ZERO)
+        yield (low + own, high + own), (least + other, most + other)
 
 
 class Reach:

@@ -39,4 +39,10 @@ TEXTS = {
     "next_share": "Level on all of these, they share the place.",
     "next_lot": "Level on all of these, the lot decides.",
     "next_director": "Level on all of these, the director decides.",
+    "first_own": "{heading} decides whether {lower} can pass {upper}; it goes by what the "
+    "two make themselves.",
+    "next_own": "Level there, {heading} decides; it goes by what the two make themselves.",
+    "next_fixed_order": "Level there, the order that the director fixes decides.",
+    "next_new_lot": "Level there, a lot decides; a table after another round needs a draw of its "
+    "own.",
 }

@@ -30,4 +30,8 @@ TEXTS = {
     "next_share": "以上各项全同时，名次并列。",
     "next_lot": "以上各项全同时，由抽签决定。",
     "next_director": "以上各项全同时，由裁判长裁定。",
+    "first_own": "{lower}能否超过{upper}由{heading}区分，只看双方自己的成绩。",
+    "next_own": "若至此持平，由{heading}区分，只看双方自己的成绩。",
+    "next_fixed_order": "若至此持平，由裁判长裁定的名次区分。",
+    "next_new_lot": "若至此持平，由抽签决定；此后每一轮的名次须另行抽签。",
 }
