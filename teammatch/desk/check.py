@@ -35,7 +35,11 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
         first_round_of_dingwei_fits,
         upper_half_leaves_a_lower,
     )
-    from teammatch.scoring.start_scores import bar_size, grade_problems
+    from teammatch.scoring.start_scores import (
+        absent_at_the_bar,
+        bar_size,
+        grade_problems,
+    )
     from teammatch.standings.cascade import check_order
 
     entries = folder.event.entries
@@ -50,6 +54,7 @@ def rules_are_sound(folder: EventFolder) -> Iterator[Problem]:
         yield from grade_problems(folder.rules, entries)
         if (size := bar_size(folder.rules, entries)) is not None:
             yield size
+        yield from absent_at_the_bar(folder.rules, folder.event)
         yield from unknown_columns(folder.rules, entries)
 
 

@@ -284,6 +284,17 @@ def tables_of_other_systems(book: RuleBook, said: frozenset[str]) -> Iterator[Pr
             yield _warning("W131", section, system=book.pairing.system)
 
 
+def third_moves_are_read(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
+    """W1355: the rule of third equal moves, where a system or a handicap gives out the moves."""
+    handicap = book.pairing.traits.start_scores and book.mcmahon.handicap
+    key = "pairing.third_equal_colour"
+    if key in said and (book.pairing.traits.own_moves or handicap):
+        reason = Message("rules.moves_by_handicap" if handicap else "rules.moves_by_system")
+        place = Place(key=key)
+        facts: dict[str, Arg] = {"system": book.pairing.system, "reason": reason}
+        yield Problem("rules.W1355", place, facts, Severity.WARNING)
+
+
 def draughts_has_colours_to_give(book: RuleBook, said: frozenset[str]) -> Iterator[Problem]:
     """R72 g to i: colours are evened out only where a round gives a side a colour as a whole."""
     if book.pairing.system == "draughts-rating" and not (
@@ -368,6 +379,7 @@ CHECKS: tuple[Check, ...] = (
     forbidden_pairs_have_two_sides,
     acceleration_is_for_a_swiss,
     tables_of_other_systems,
+    third_moves_are_read,
     draughts_has_colours_to_give,
     best_results_are_some,
     classes_go_down,

@@ -3,13 +3,15 @@
 A start score is a fact of the entries under the rules: nothing computed is stored.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from teammatch.model.entries import Entries, Player, Side, SideId
+from teammatch.model.event import Event
 from teammatch.model.grades import grade_of_rating, parse_grade, show_grade
 from teammatch.model.messages import Arg, Message, Place, Problem, Severity
 from teammatch.model.naming import folded
 from teammatch.model.points import Points
+from teammatch.model.rounds import RoundStatus
 from teammatch.rules.book import RuleBook
 
 GRADE_COLUMNS = (
@@ -159,6 +161,33 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
         }
         found.append(Problem("mcmahon.E1307", Place(file="event.toml", key="mcmahon.bar"), above))
     return found
+
+
+def absent_at_the_bar(rules: RuleBook, event: Event) -> Iterator[Problem]:
+    """W1358: who starts level at the bar and is known to miss rounds (B4.3, BGA).
+
+    Said as long as the grade can still be chosen: before the first round of the side is released.
+    """
+    bar = parse_grade(rules.mcmahon.bar)
+    if bar is None or not rules.pairing.traits.start_scores:
+        return
+    released = sum(paired.status is RoundStatus.RELEASED for paired in event.rounds_of())
+    for side in event.entries.sides.values():
+        joining = event.joinings.get(side.id)
+        first = joining.first if joining else 1
+        grade = grade_of(rules, event.entries, side)
+        if grade is None or grade < bar or released >= first:
+            continue
+        rounds = range(1, (rules.event.rounds or 0) + 1)
+        missed = [r for r in rounds if r < first or event.absent(side.id, r) is not None]
+        if missed and not event.has_left(side.id, first):
+            facts: dict[str, Arg] = {
+                "side": side.name,
+                "bar": rules.mcmahon.bar,
+                "count": len(missed),
+                "rounds": tuple(str(r) for r in missed),
+            }
+            yield Problem("mcmahon.W1358", Place(file="entries.xlsx"), facts, Severity.WARNING)
 
 
 BAR_SIZES = {3: (4, 8), 4: (5, 10), 5: (6, 12), 6: (7, 15), 7: (8, 18), 8: (9, 22), 9: (10, 26)}

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
+from teammatch.desk.absences import record_absence
 from teammatch.desk.check import check
 from teammatch.desk.demo import play, sample_named
 from teammatch.desk.doing import Words
@@ -197,3 +198,22 @@ def test_a_late_entry_without_a_grade_is_refused_with_what_to_type(
     (problem,) = refused.value.problems
     assert problem.code == "E1354"
     assert option in folder.texts.problem(problem)
+
+
+def test_b4_3_who_is_known_to_miss_rounds_is_named_at_the_bar_until_his_first_round(
+    tmp_path: Path,
+) -> None:
+    """The bar is 1 dan; the BGA has them start below it."""
+    folder = make(tmp_path / "e")
+    grades = start_scores(folder.rules, folder.event.entries)
+    sides = folder.event.entries.sides.values()
+    high = next(s for s in sides if grades[s.id] == max(grades.values()))
+    low = next(s for s in sides if grades[s.id] == min(grades.values()))
+    record_absence(folder, low.name, 2, requested=True)
+    assert "W1358" not in codes(folder)
+    record_absence(folder, high.name, 3, requested=True)
+    (told,) = [p for p in check(folder) if p.code == "W1358"]
+    assert (told.args["side"], told.args["rounds"]) == (high.name, ("3",))
+    draft_round(folder)
+    release_round(folder, 1)
+    assert "W1358" not in codes(folder)

@@ -36,6 +36,9 @@ TEXTS = {
     "entries.xlsx",
     "how_grade": "a number with dan or kyu, from 9d down to 40k (4d, 12k, 3段, 5级),",
     "how_rating": "an EGF rating (2100 is 1 dan, a hundred points are a grade)",
+    "W1358": "{side} starts level at the bar ({bar}) and will miss {count:round|rounds} {rounds}. "
+    "By the handbook of the British Go Association who misses rounds starts below the bar: where "
+    "that is wanted, enter a lower grade.",
     "W1354": "by hand {side} has the second move in {home} - {away}, and is the weaker: {what} Who "
     "gets a handicap moves first. If it is not meant so, exchange them: teammatch swap",
     "E1354": "{side} needs a grade, since a McMahon starts from it. Give it: {command}",

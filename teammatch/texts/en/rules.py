@@ -132,6 +132,9 @@ TEXTS = {
     "W139": 'this is not used, since acceleration.method is "{method}".',
     "W131": 'this table is not read, since pairing.system is "{system}". Take it out, or choose '
     "the system it belongs to.",
+    "W1355": 'this setting is not read where pairing.system is "{system}": {reason}. Take it out.',
+    "moves_by_system": "the system has rules of its own for moves",
+    "moves_by_handicap": "with handicaps the weaker side moves first",
     "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
     "column in entries.xlsx, or take the rule out; one that comes from the preset goes with the "
     "line avoid = [] at the very top of event.toml, above the first line in square brackets.",

@@ -27,6 +27,8 @@ TEXTS = {
     "再重新读入：teammatch entries import entries.xlsx",
     "how_grade": "数字加段或级，9d 至 40k（4d、12k、3段、5级）",
     "how_rating": "欧洲围棋等级分（2100 为 1 段，每 100 分一级）",
+    "W1358": "{side} 从上限（{bar}）起始，却将缺 {count} 轮（第 {rounds} 轮）。按英国围棋协会手册，缺轮者应从上限之下起始；"
+    "如需如此，请填写较低的段级。",
     "W1354": "{home} － {away} 由人工指定 {side} 后走，而它较弱：{what}受让者先走。如非有意，请互换：teammatch swap",
     "E1354": "{side}须有段级，麦克马洪制以此为起始分。请给出：{command}",
     "E1307": "上限（{bar}）高于所有段级；最高的是 {highest}（{side}）。请设为有若干方达到的段级。",

@@ -31,6 +31,32 @@ def test_colours_have_no_effect_where_there_are_none() -> None:
     assert codes({**RATING, "colours": {"used": False}}, frozenset()) == [], "a preset may say more"
 
 
+@pytest.mark.parametrize(
+    ("tree", "told"),
+    [
+        (RATING, ["W1355"]),
+        ({"event": {"rounds": 5}, "pairing": {"system": "swiss-team"}}, ["W1355"]),
+        ({"event": {"rounds": 5}, "pairing": {"system": "dong"}}, []),
+        ({"event": {"rounds": 5}, "pairing": {"system": "mcmahon"}}, []),
+        (
+            {
+                "event": {"rounds": 5},
+                "pairing": {"system": "mcmahon"},
+                "mcmahon": {"handicap": True},
+            },
+            ["W1355"],
+        ),
+    ],
+)
+def test_the_rule_of_third_equal_moves_is_said_to_be_idle_where_nobody_reads_it(
+    tree: dict[str, Any], told: list[str]
+) -> None:
+    rules = RuleBook.model_validate(tree)
+    said = frozenset({"pairing.third_equal_colour"})
+    assert [p.code for c in CHECKS for p in c(rules, said) if p.code == "W1355"] == told
+    assert not [p for c in CHECKS for p in c(rules, frozenset()) if p.code == "W1355"]
+
+
 def test_the_table_of_another_system_is_not_read() -> None:
     assert codes({"event": {"rounds": 5}, "pairing": {"system": "dong"}}) == ["W131"]
 
