@@ -126,7 +126,7 @@ def pairings_are_legal(folder: EventFolder) -> Iterator[Problem]:
                 yield problem
 
 
-BEFORE_PLAY = ("W426", "W430", "W431")
+BEFORE_PLAY = ("W426", "W430", "W431", "W497")
 """Warnings of what the rules let a pairing do: of use only until the round has been played."""
 
 

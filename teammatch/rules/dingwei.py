@@ -17,6 +17,9 @@ class DingweiRules(Section):
     or the other way round; odd numbers, or even ones; by lot; by the sum of the two numbers; the
     smaller number everywhere, or the larger; whoever the way of pairing names first.
     ``last_rounds``: from the third-last round on where it is 3, never where it is 0.
+    ``row_order``: by the surplus of moves and then by the last run, or by both together.
+    ``third_move``: barred as it would be given out, or as the histories alone give it.
+    ``same_row``: neighbours of a row meet as they come, or only where nothing fits better.
     """
 
     first_pairing: Literal["neighbours", "ends", "halves", "lot", "lot-by-halves", "drawn"] = Field(
@@ -33,6 +36,15 @@ class DingweiRules(Section):
     look_back: Flag = Field(True, json_schema_extra=source("B3.4"))
     float_balance: Flag = Field(True, json_schema_extra=source("R46, B3.2"))
     third_excess: Literal["never", "free"] = Field("never", json_schema_extra=source("B3.3"))
+    row_order: Literal["surplus", "together"] = Field(
+        "surplus", json_schema_extra=source("R42, B3.2")
+    )
+    same_row: Literal["neighbours", "fitting"] = Field(
+        "neighbours", json_schema_extra=source("R45, R47, B3.10")
+    )
+    third_move: Literal["given", "by-history"] = Field(
+        "given", json_schema_extra=source("B3.3, B3.4")
+    )
     last_rounds: Whole = Field(3, ge=0, le=99, json_schema_extra=source("R49, X22", "rounds"))
     last_rounds_veto: Literal["both", "run", "difference", "none"] = Field(
         "both", json_schema_extra=source("B3.5")

@@ -139,12 +139,15 @@ class Literal:
     veto: str = "both"
     left_over: bool = False
     at_most: int = 1
+    row_order: str = "surplus"
+    same_row: str = "neighbours"
+    third_move: str = "given"
 
     # who moves first
 
-    def mover(self, a: One, b: One) -> One:
-        """R49, then R48."""
-        if self.round > self.rounds - self.last_rounds and a.points != b.points:
+    def mover(self, a: One, b: One, *, given: bool = True) -> One:
+        """R49, then R48; R48 alone where it is not asked what is ``given`` out."""
+        if given and self.round > self.rounds - self.last_rounds and a.points != b.points:
             high, low = (a, b) if a.points > b.points else (b, a)
             first, second = (high, low) if high.wants_first else (low, high)
             vetoed = False
@@ -178,7 +181,7 @@ class Literal:
             return False
         if self.third == "free" or (self.third == "last-round" and self.round >= self.rounds):
             return True
-        first = self.mover(a, b)
+        first = self.mover(a, b, given=self.third_move == "given")
         second = b if first is a else a
         return first.run < 2 and second.run > -2
 
@@ -198,7 +201,10 @@ class Literal:
         def place(side: One) -> Key:
             net = side.floated if self.float_balance else 0
             number = side.number if self.round % 2 else -side.number
-            return -side.points, -abs(side.d), -abs(side.run), net, number
+            lacks = (-abs(side.d), -abs(side.run))
+            if self.row_order == "together":
+                lacks = (-abs(100 * side.d + side.run), 0)
+            return -side.points, *lacks, net, number
 
         return sorted(sides, key=place)
 
@@ -309,8 +315,9 @@ class Literal:
         *,
         rest: bool,
         resting: frozenset[int],
+        stand: bool = False,
     ) -> tuple[list[tuple[One, One]], list[One]]:
-        """1 to 7 over every way to pair the group."""
+        """1 to 7 over every way to pair the group; 6 before 5 where the steps would do."""
         pool = self.ordered([*handed, *groups[0]])
         place = {s.number: i for i, s in enumerate(pool)}
         kept = {frozenset((a.number, b.number)) for a, b in steps}
@@ -326,7 +333,9 @@ class Literal:
             stay = [-2 * s.floated for s in left]
             undone = sum(frozenset((a.number, b.number)) not in kept for a, b in pairs)
             order = sorted(sorted((place[a.number], place[b.number])) for a, b in pairs)
-            found.append((self.worth(pairs, left), sum(up + stay), undone, order, pairs, left))
+            floats = sum(up + stay)
+            fifth = (undone, floats) if stand else (floats, undone)
+            found.append((self.worth(pairs, left), *fifth, order, pairs, left))
         best = min(f[0] for f in found)
         level = [f for f in found if f[0] == best]
         below = {
@@ -405,14 +414,46 @@ class Literal:
         found: set[Pair] = set()
         for at, group in enumerate(groups):
             pairs, left = self.steps(handed, group, soft=True)
-            enough = len(left) <= 1 and len(handed) <= 1
+            does = len(left) <= 1
+            within = any(a in group and b in group and self._one_row(a, b) for a, b in pairs)
+            stand = does and (len(handed) > 1 or (self.same_row == "fitting" and within))
+            enough = does and not stand
+            last = at + 1 == len(groups)
+            if enough and last and self.same_row == "fitting" and resting:
+                pairs, left = self._lowest(pairs, left, resting)
             if not enough or not self._rest(groups[at + 1 :], left, resting):
-                plain = self.steps(handed, group, soft=False)[0]
-                chosen = self.anew(handed, groups[at:], plain, rest=False, resting=resting)
+                plain = self.steps(handed, group, soft=stand)[0]
+                chosen = self.anew(
+                    handed, groups[at:], plain, rest=False, resting=resting, stand=stand
+                )
                 bound = enough or not self._rest(groups[at + 1 :], chosen[1], resting)
                 if bound:
-                    chosen = self.anew(handed, groups[at:], plain, rest=True, resting=resting)
+                    chosen = self.anew(
+                        handed, groups[at:], plain, rest=True, resting=resting, stand=stand
+                    )
                 pairs, left = chosen
             found |= {(min(a.number, b.number), max(a.number, b.number)) for a, b in pairs}
             handed = left
         return found, handed
+
+    @staticmethod
+    def _one_row(a: One, b: One) -> bool:
+        return a.wants_first == b.wants_first
+
+    def _lowest(
+        self, pairs: list[tuple[One, One]], left: list[One], resting: frozenset[int]
+    ) -> tuple[list[tuple[One, One]], list[One]]:
+        """B3.3: the lowest pair undone, where another of the three rests better."""
+        if not pairs or not left:
+            return pairs, left
+        high, low = self.ordered(pairs[-1])
+        best: tuple[Key, One, tuple[One, One]] | None = None
+        for out, one, two in ((left[0], high, low), (low, left[0], high), (high, left[0], low)):
+            if out.number not in resting or not self.possible(one, two):
+                continue
+            if any(self.breaches([(one, two)])):
+                continue
+            key: Key = (out.points, abs(one.d + two.d))
+            if best is None or key < best[0]:
+                best = (key, out, (one, two))
+        return (pairs, left) if best is None else ([*pairs[:-1], best[2]], [best[1]])

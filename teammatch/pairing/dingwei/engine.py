@@ -7,7 +7,7 @@ from enum import StrEnum
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, bye_candidates
 from teammatch.pairing.dingwei.field import Field
 from teammatch.pairing.dingwei.repair import Given, repaired
-from teammatch.pairing.dingwei.rows import RowsDrawn, draw_rows
+from teammatch.pairing.dingwei.rows import RowPair, RowsDrawn, Step, draw_rows
 from teammatch.pairing.matching import Graph, pairable, with_empty_seat
 
 
@@ -18,7 +18,11 @@ class Why(StrEnum):
     LEFT_OVER = "left-over"
     """The steps left more than one."""
     HANDED = "handed"
-    """More than one was handed down."""
+    """More than one was handed down, and something is better than the steps."""
+    FITTING = "fitting"
+    """Sides of one row would have met, and something is better (``dingwei.same_row``)."""
+    LOWEST = "lowest"
+    """Of the lowest pair and who was left over for the bye others meet, as that fits better."""
     AVOIDED = "avoided"
     """The steps could not keep a soft rule."""
     REST = "rest"
@@ -162,21 +166,61 @@ def _group(run: _Run, at: int, above: GroupDrawn | None, *, bound: bool = False)
     handed = above.left if above else 0
     soft = field.position.criteria
     steps = draw_rows(field, field.polite if soft else run.graph, handed, own)
-    why = Why.NOT_AT_ALL
-    if handed.bit_count() > 1:
-        why = Why.HANDED
-    elif steps.left.bit_count() > 1:
-        why = Why.LEFT_OVER
-    elif bound:
-        why = Why.REST
+    why = _why_anew(run, handed, steps, bound=bound)
     if why is Why.NOT_AT_ALL:
+        if run.field.fitting and run.empty and at == len(run.residents) - 1:
+            return _lowest_pair(run, GroupDrawn(handed, own, steps))
         return GroupDrawn(handed, own, steps)
-    if soft:
+    kept = why in (Why.HANDED, Why.FITTING)
+    if soft and not kept:
         steps = draw_rows(field, run.graph, handed, own)
         if why is Why.LEFT_OVER and steps.left.bit_count() <= 1:
             why = Why.AVOIDED
     rest = run.after(at + 1) if bound else 0
     hint = above.looked - 1 if above and above.looked else 0
-    given = Given(field, run.graph, handed, own, run.residents[at + 1 :], steps, rest, hint)
+    given = Given(field, run.graph, handed, own, run.residents[at + 1 :], steps, rest, hint, kept)
     drawn, looked = repaired(given)
+    if kept and {pair.seats for pair in drawn.pairs} == {pair.seats for pair in steps.pairs}:
+        return GroupDrawn(handed, own, steps, looked=looked)
     return GroupDrawn(handed, own, drawn, why, looked)
+
+
+def _why_anew(run: _Run, handed: int, steps: RowsDrawn, *, bound: bool) -> Why:
+    """Whether a group is to be paired anew: where the steps fall short, or may do (R47)."""
+    if steps.left.bit_count() > 1:
+        return Why.LEFT_OVER
+    if handed.bit_count() > 1:
+        return Why.HANDED
+    if run.field.fitting and any(pair.step is Step.SAME_ROW for pair in steps.pairs):
+        return Why.FITTING
+    return Why.REST if bound else Why.NOT_AT_ALL
+
+
+def _lowest_pair(run: _Run, group: GroupDrawn) -> GroupDrawn:
+    """The last group, its lowest pair undone where another of these three rests better (B3.3).
+
+    Better: fewer points of who rests, then a smaller |d1 + d2| of those who meet.
+    """
+    steps = group.drawn
+    if not steps.left or not steps.pairs:
+        return group
+    low, high = steps.pairs[-1].seats
+    rests = steps.left.bit_length() - 1
+    field = run.field
+    graph = field.polite if field.position.criteria else run.graph
+    ways = [
+        (field.movers[out].points, abs(field.movers[one].balance + field.movers[two].balance), i)
+        for i, (out, one, two) in enumerate(_one_out(rests, high, low))
+        if graph[one] >> two & 1 and run.graph[out] & run.empty
+    ]
+    if not ways or not (best := min(ways)[2]):
+        return group
+    out, one, two = _one_out(rests, high, low)[best]
+    anew = RowPair(min(one, two), max(one, two), Step.REPAIRED)
+    drawn = RowsDrawn((*steps.pairs[:-1], anew), 1 << out)
+    return GroupDrawn(group.handed, group.residents, drawn, Why.LOWEST)
+
+
+def _one_out(one: int, two: int, three: int) -> list[tuple[int, int, int]]:
+    """Three seats, each of them first in its turn."""
+    return [(one, two, three), (two, one, three), (three, one, two)]

@@ -18,13 +18,15 @@ class Field:
     """Sides to be paired, in the order of R42 inside their score groups: seats of the engine room.
 
     ``movers`` says of each seat what counts for its first move; ``floated`` how often it went up
-    less how often it went down. ``position`` holds the bans and the soft rules.
+    less how often it went down. ``position`` holds the bans and the soft rules. ``fitting``: what
+    R45 pairs within a row stands only where nothing is better (``dingwei.same_row``).
     """
 
     key: RoundKey
     movers: tuple[Mover, ...]
     floated: tuple[int, ...]
     position: Position
+    fitting: bool = False
 
     @property
     def odd(self) -> bool:
@@ -65,15 +67,17 @@ def field_of(task: Task) -> Field:
         movers,
         tuple(net.get(side.id, 0) for side in sides),
         _position(task, sides, movers),
+        task.rules.dingwei.same_row == "fitting",
     )
 
 
 def _place(task: Task, side: Contestant, mover: Mover, net: int) -> tuple[object, ...]:
     """R42, B3.2: the more a side lacks, the earlier; then whoever was handed down most."""
+    together = task.rules.dingwei.row_order == "together"
     return (
         -side.points,
-        -abs(mover.balance),
-        -abs(mover.run),
+        -abs(100 * mover.balance + mover.run) if together else -abs(mover.balance),
+        0 if together else -abs(mover.run),
         net if task.rules.dingwei.float_balance else 0,
         side.number if task.key.round % 2 else -side.number,
     )
@@ -106,5 +110,7 @@ def _position(task: Task, sides: Sequence[Contestant], movers: Sequence[Mover]) 
         tuple(bans),
         tuple(avoided(task, sides)),
         bye_at_most=rules.byes.at_most,
-        no_third=rules.pairing.third_equal_colour != "free" and moves_matter(rules),
+        no_third=rules.pairing.third_equal_colour != "free"
+        and rules.dingwei.third_move == "given"
+        and moves_matter(rules),
     )

@@ -126,9 +126,9 @@ def _smaller(one: int, other: int) -> bool | None:
     return None if one == other else one < other
 
 
-def first_move(at: Meeting) -> tuple[bool, Rule]:
+def first_move(at: Meeting, rules: Sequence[Rule] = RULES) -> tuple[bool, Rule]:
     """Whether ``one`` has the first move, and the rule that decided."""
-    for rule in RULES:
+    for rule in rules:
         decided = rule(at)
         if decided is not None:
             return decided, rule
@@ -161,9 +161,11 @@ def third_excess(movers: Sequence[Mover]) -> Ban:
 def third_in_a_row(task: Task, sides: Sequence[Contestant], movers: Sequence[Mover]) -> Ban:
     """B3.3 (禁连三): the first move as it will be given out makes a third equal one in a row.
 
-    Who goes first follows from the two keys, and in the last rounds from who has more points, so
-    it is settled once for every two keys. Where the keys are equal somebody gets a third equal move
-    whenever both are due for one. Seats are in the order of the points.
+    With ``third_move`` by-history: the one that the histories give (R48, B3.4), also in the last
+    rounds, in which R49 may give out another. Who goes first follows from the two keys, and in the
+    last rounds from who has more points, so it is settled once for every two keys. Where the keys
+    are equal somebody gets a third equal move whenever both are due for one. Seats are in the order
+    of the points.
     """
     of_key: dict[Key, int] = defaultdict(int)
     for seat, mover in enumerate(movers):
@@ -186,7 +188,7 @@ def third_in_a_row(task: Task, sides: Sequence[Contestant], movers: Sequence[Mov
         at = Meeting(
             movers[one], movers[two], task.key.round, task.rules.event.rounds, task.rules.dingwei
         )
-        first = first_move(at)[0]
+        first = first_move(at, RULES if task.rules.dingwei.third_move == "given" else RULES[1:])[0]
         again = one if movers[one].run * (1 if first else -1) >= 2 else two
         moves_first = first is (again == one)
         return Message(
@@ -205,7 +207,7 @@ def _third(task: Task, one: Key, two: Key, relation: int) -> bool:
     rules = task.rules.dingwei
     at = Meeting(Mover(0), Mover(0), task.key.round, task.rules.event.rounds, rules)
     first: bool | None = None
-    if relation and at.last_rounds:
+    if relation and at.last_rounds and rules.third_move == "given":
         higher, lower = (one, two) if relation > 0 else (two, one)
         obeyed = _obeyed(rules.last_rounds_veto, higher, lower)
         first = obeyed if obeyed is None or relation > 0 else not obeyed

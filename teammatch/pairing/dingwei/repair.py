@@ -11,6 +11,8 @@ Of all pairings of the group that let the rest be paired, the best by, in this o
 6. fewest pairs of the steps undone;
 7. the seats, in their order, meet the first they can.
 
+Where the steps would do and are only to stand unless something is better by 1-4, 6 comes before 5.
+
 4 looks no further than ``WINDOW`` seats and ``REACH`` groups, and in a larger group that the proof
 of the optimum does not put in order 7 is what the matching finds: 1-3, 5 and 6 hold anyway.
 
@@ -43,7 +45,8 @@ class Given:
 
     ``steps`` is what the steps gave. ``bound``: all seats that are paired later, among them an
     empty seat where the bye is whoever is left over in the end; 0 where they can take anybody.
-    ``hint``: how far down 4 is likely to look; it saves work and changes nothing.
+    ``hint``: how far down 4 is likely to look; it saves work and changes nothing. ``kept``: the
+    steps stand unless something is better by 1-4.
     """
 
     field: Field
@@ -54,6 +57,7 @@ class Given:
     steps: RowsDrawn
     bound: int = 0
     hint: int = 0
+    kept: bool = False
 
 
 def repaired(given: Given) -> tuple[RowsDrawn, int]:
@@ -137,11 +141,14 @@ class _Window:
         widest = max(map(abs, self.d), default=0)
         steepest = max((abs(field.floated[seat]) for seat in inside), default=0)
         unit = self.undone = 1
-        unit *= many
+        unit *= 1 if self.given.kept else many
         shift = 2 * steepest + 2
         self.up = [unit * (shift + 2 * field.floated[seat]) for seat in inside]
         stay = [unit * (shift - 2 * field.floated[seat]) for seat in inside]
         unit *= many * 2 * shift
+        if self.given.kept:
+            self.undone = unit
+            unit *= many
         points = [field.movers[seat].points for seat in inside]
         scores = sorted(set(points))
         size = Counter(points)

@@ -7,7 +7,7 @@ pair a group to the fullest, or leave a rest that can't be paired, it is paired 
 Cost of a round of n sides: near n log n; cubic in a group that is paired anew.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from teammatch.model.messages import Arg, EventError, Place, Problem, Severity
 from teammatch.model.rounds import Bye, ByeKind, Match, Round
@@ -17,7 +17,7 @@ from teammatch.pairing.dingwei.explain import why_left_over, why_pairs
 from teammatch.pairing.dingwei.field import Field, field_of
 from teammatch.pairing.dingwei.first_round import first_round, position_of_round_1
 from teammatch.pairing.dingwei.judged import faults_by_hand
-from teammatch.pairing.dingwei.moves import first_move
+from teammatch.pairing.dingwei.moves import first_move, later_obeys_higher
 from teammatch.pairing.dingwei.seats import meeting, seated
 from teammatch.pairing.impossible import no_pairing
 from teammatch.pairing.position import Position
@@ -54,6 +54,7 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
     field = field_of(task)
     seats = {c.id: seat for seat, c in enumerate(field.position.contestants)}
     excess = [ban for ban in field.position.bans if ban.name.key == "dingwei.rule_excess"]
+    yield from _third_moves(task, field, seats, paired)
     for match in paired.matches:
         one, two = seats[match.home], seats[match.away]
         for ban in excess:
@@ -66,6 +67,29 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
                 yield _of_match("dingwei.W499", task, match, facts, Severity.WARNING)
     if made_by_hand(task, paired):
         yield from faults_by_hand(field, paired, left_over=task.rules.dingwei.bye == "left-over")
+
+
+def _third_moves(
+    task: Task, field: Field, seats: Mapping[str, int], paired: Round
+) -> Iterator[Problem]:
+    """B3.3 with ``third_move`` by-history: third equal moves, which R49 may give out."""
+    setting = task.rules.pairing.third_equal_colour
+    if task.rules.dingwei.third_move == "given" or setting == "free":
+        return
+    for match in paired.matches:
+        for side in (match.home, match.away):
+            run = field.movers[seats[side]].run
+            if match.first is None or (run < 2 if match.first == side else run > -2):
+                continue
+            at = meeting(task, field, seats[match.home], seats[match.away])
+            by_rule = (match.first == match.home, later_obeys_higher) == first_move(at)
+            facts: dict[str, Arg] = {"side": task.entries.sides[side].name}
+            if setting == "last-round" and task.last_round:
+                yield _of_match("pairing.W426", task, match, facts, Severity.WARNING)
+            elif by_rule:
+                yield _of_match("dingwei.W497", task, match, facts, Severity.WARNING)
+            else:
+                yield _of_match("pairing.E426", task, match, facts)
 
 
 def _of_match(

@@ -74,6 +74,11 @@ TEXTS = {
     "group was paired anew (R47): left over now {left}, sum of the moves out of balance {fit}.",
     "anew_handed": "More than one was handed down, so the group was paired anew (R47): left over "
     "now {left}, sum of the moves out of balance {fit}.",
+    "anew_fitting": "Position by position sides of one row would have met, and others fit better, "
+    "so the group was paired anew (R47): left over now {left}, sum of the moves out of balance "
+    "{fit}.",
+    "anew_lowest": "With the lowest pair undone, another of the three rests, as that fits better "
+    "(B3.3): left over now {left}, sum of the moves out of balance {fit}.",
     "anew_avoided": "Position by position sides would have met that are to be kept apart, so the "
     "group was paired anew (R47): left over now {left}, sum of the moves out of balance {fit}.",
     "anew_rest": "Position by position the sides below could not all have been paired, so the "
@@ -125,6 +130,8 @@ TEXTS = {
     "table would not be told: dingwei.first_move asks for one of each half, or for an odd and an "
     'even number. Look at the draw, or choose dingwei.first_move = "tables".',
     "E498": "{home} and {away} {why} (禁多三). Exchange opponents: teammatch swap",
+    "W497": "{side} gets the same move a third time running ({home} - {away}), since the side "
+    "with more points gets the move it wants in the last rounds (R49).",
     "W499": "{home} - {away}: by the rules {side} would have the first move. "
     "If it is not meant so: teammatch swap",
     "W498": "the pairs by hand do worse in the group with score {points} than they have to. "

@@ -250,6 +250,17 @@ TEXTS = {
     "them had the first and the other the second move.",
     "dingwei.float_balance": "Whether, among level sides, who has gone down more often than up "
     "is paired earlier.",
+    "dingwei.row_order": "What decides among sides with equal points who is paired earlier. "
+    "surplus: the larger surplus of one move, then the longer last run; together: both as one "
+    "figure, 100 times the surplus and the run added with their signs.",
+    "dingwei.same_row": "When sides of one row that nobody of the other is left for meet their "
+    "neighbours. neighbours: as they come; fitting: only where no other pairing of the group "
+    "leaves fewer over or balances the moves better; and for a bye that is left over, the lowest "
+    "pair and who is left are looked at in the same way.",
+    "dingwei.third_move": "By which first move a pair is barred that would give a side the same "
+    "move a third time running. given: the one that will be given out; by-history: the one that "
+    "the histories give, also in the last rounds, where the side with more points may have "
+    "another one.",
     "dingwei.third_excess": "Whether two sides may meet that want the same move and have had it "
     "two times too seldom already. never: no; free: yes.",
     "dingwei.last_rounds": "In how many last rounds the side with more points gets the move it "

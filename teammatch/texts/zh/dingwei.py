@@ -53,6 +53,10 @@ TEXTS = {
     "anew_left_over": "逐位配对会剩下不止一个，本组重配，力求充分（R47）：剩 {left}，先后差之和 "
     "{fit}。",
     "anew_handed": "调入不止一个，本组重配，力求充分（R47）：剩 {left}，先后差之和 {fit}。",
+    "anew_fitting": "逐位配对会有同行相遇，另有更合适的配法，本组重配（R47）：剩 {left}，先后差之和 "
+    "{fit}。",
+    "anew_lowest": "拆开本组最后一对，三者中改由另一方剩下，更为合适（B3.3）：剩 {left}，先后差之和 "
+    "{fit}。",
     "anew_avoided": "逐位配对会使应回避者相遇，本组重配（R47）：剩 {left}，先后差之和 {fit}。",
     "anew_rest": "逐位配对会使以下各组无法全部配成，本组重配（R47）：剩 {left}，先后差之和 {fit}。",
     "bye_left_over": "共 {count}：{side}（{points} 分）编排到最后剩下，轮空；此前轮空 {byes} 次（"
@@ -86,6 +90,7 @@ TEXTS = {
     "E416": "第 {table} 台：{home}与{away}不能抽在一起，先后手无法确定：dingwei.first_move 要求上"
     '下半区各一，或单双号各一。请核对抽签，或改 dingwei.first_move = "tables"。',
     "E498": "{home}与{away}{why}（禁多三）。请对调对手：teammatch swap",
+    "W497": "{side} 连续第三次同先或同后（{home} - {away}），因为最后几轮低分者服从高分者（R49）。",
     "W499": "{home} - {away}：按规则应由{side}先走。如非有意：teammatch swap",
     "W498": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
     "count_left": "剩下的数目（R47）",

@@ -158,6 +158,12 @@ TEXTS = {
     "单数轮小号先，双数轮大号先。",
     "dingwei.look_back": "情况相同时，是否看两者先后手不同的最近一轮。",
     "dingwei.float_balance": "情况相同者中，下调多于上调的是否排在前面先配对。",
+    "dingwei.row_order": "同分者谁先配对，看什么。surplus：先看多先或多后，再看连先或连后；together："
+    "两者合成一个数（一百倍的先后差加带符号的连数）。",
+    "dingwei.same_row": "对行已无人的一行，何时与同行邻近者相遇。neighbours：依次相配；fitting：仅当本"
+    "组没有别的配法剩得更少或先后更平衡；轮空者为最后剩下者时，最后一对与剩下者也这样比较。",
+    "dingwei.third_move": "禁连三按哪个先后手判断。given：按实际给出的；by-history：按以往先后手得出的，"
+    "最后几轮也是，尽管高分者可能另得一种。",
     "dingwei.third_excess": "双方都要同一先后手、又都已缺两次，能否相遇。never：不能（禁多三）；"
     "free：能。",
     "dingwei.last_rounds": "最后几轮低分者服从高分者。3：从倒数第三轮起；0：从不。",

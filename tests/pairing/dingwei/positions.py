@@ -67,6 +67,9 @@ def _task(sides: Mapping[int, One], number: int, rounds: int, literal: Literal) 
             "last_rounds": literal.last_rounds,
             "last_rounds_veto": literal.veto,
             "bye": "left-over" if literal.left_over else "before",
+            "row_order": literal.row_order,
+            "same_row": literal.same_row,
+            "third_move": literal.third_move,
         },
         "byes": {"at_most": literal.at_most},
         "avoid": [{"column": f"soft{i}"} for i in range(rules)],
@@ -142,6 +145,9 @@ def random_position(seed: int, *, most: int = 8) -> Position:
         veto=rng.choice(("both", "both", "run", "difference", "none")),
         left_over=rng.random() < 0.4,
         at_most=rng.choice((1, 1, 2)),
+        row_order=rng.choice(("surplus", "surplus", "together")),
+        same_row=rng.choice(("neighbours", "neighbours", "fitting")),
+        third_move=rng.choice(("given", "given", "by-history")),
     )
 
 

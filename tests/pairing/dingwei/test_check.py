@@ -77,12 +77,12 @@ def test_explain_names_row_step_and_rule() -> None:
     assert [keys[-1] for keys in said] == ["dingwei.move_r48_1"] * 4
 
 
-def test_explain_says_why_a_group_was_paired_anew() -> None:
+def test_explain_says_why_a_side_was_handed_down() -> None:
     one = with_round(event(RULES, "1234"), ["1-2 1", "4-3 1"])
     two = with_round(one, ["1-4 =", "3-2 ="])
     paired = pair_round(RULES, two, RoundKey(1, 3))
     keys = {r.key for m in paired.matches for r in m.reasons}
-    wanted = ("left_over", "left_barred", "anew_handed", "step_repaired_down")
+    wanted = ("left_over", "left_barred", "step_moved_down_own_row")
     assert keys >= {f"dingwei.{name}" for name in wanted}
 
 
