@@ -447,13 +447,14 @@ def _by_system(
     rules: RuleBook, event: Event, key: RoundKey, draw: Lot | None, ledger: Ledger
 ) -> tuple[Round, tuple[Problem, ...]]:
     from teammatch.pairing.engine import pair_round
+    from teammatch.rules.checks import idle_hard_rules
 
     paired = pair_round(rules, event, key, lot=draw.number if draw else None, ledger=ledger)
     found = judged(rules, event, paired, ledger)
     broken = [p for p in found if p.severity is Severity.ERROR]
     if broken:
         raise BrokenInvariantError("; ".join(f"{p.code} {dict(p.args)}" for p in broken))
-    return paired, found
+    return paired, (*found, *idle_hard_rules(rules, event.entries))
 
 
 def _problem(code: str, **args: Arg) -> Problem:

@@ -415,9 +415,27 @@ def avoided_columns_are_filled(book: RuleBook, entries: Entries) -> Iterator[Pro
             yield Problem(
                 "rules.W132",
                 Place(file="event.toml", key=key),
-                {"column": rule.column},
+                {"column": rule.column, "known": _columns(entries)},
                 Severity.WARNING,
             )
+
+
+def _columns(entries: Entries) -> tuple[str, ...]:
+    """The columns that keep somebody apart from somebody, as a rule may name them."""
+    own = [
+        name
+        for name in ("unit", "province", "family")
+        if any(side.unit_of(name) for side in entries.sides.values())
+    ]
+    further = {heading: None for side in entries.sides.values() for heading in side.extra}
+    return (*own, *further) or ("-",)
+
+
+def idle_hard_rules(book: RuleBook, entries: Entries) -> tuple[Problem, ...]:
+    """W132 of rules with strength "hard": a pairing says it too, since it seems to keep to them."""
+    hard = {f"avoid[{n}].column" for n, rule in enumerate(book.avoid, 1) if rule.strength == "hard"}
+    found = avoided_columns_are_filled(book, entries)
+    return tuple(problem for problem in found if problem.place.key in hard)
 
 
 def upper_half_leaves_a_lower(book: RuleBook, entries: Entries) -> Iterator[Problem]:

@@ -51,6 +51,16 @@ def test_a_lot_still_to_be_drawn_does_not_keep_check_from_looking_ahead(
     assert _told(_of_one_unit(folder, *THREE)) == [("E410", Severity.ERROR)]
 
 
+def test_a_hard_rule_for_a_column_that_nobody_has_is_told_with_the_pairing(
+    tmp_path: Path,
+) -> None:
+    """Else the round looks as if it kept to the rule; the columns that there are are named."""
+    more = HARD.replace("unit", "town") + SOFT.replace("unit", "street")
+    folder = _of_one_unit(make_folder(tmp_path, "Ants Bees Cats Dogs", more=more), "Ants")
+    (told,) = draft_round(folder).problems
+    assert (told.code, told.args["column"], told.args["known"]) == ("W132", "town", ("unit",))
+
+
 def test_two_of_a_unit_among_four_can_be_kept_apart(tmp_path: Path) -> None:
     folder = make_folder(tmp_path, "Ants Bees Cats Dogs", more=HARD)
     assert _told(_of_one_unit(folder, "Ants", "Bees")) == []

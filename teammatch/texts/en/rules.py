@@ -135,9 +135,10 @@ TEXTS = {
     "W1355": 'this setting is not read where pairing.system is "{system}": {reason}. Take it out.',
     "moves_by_system": "the system has rules of its own for moves",
     "moves_by_handicap": "with handicaps the weaker side moves first",
-    "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. Fill the '
-    "column in entries.xlsx, or take the rule out; one that comes from the preset goes with the "
-    "line avoid = [] at the very top of event.toml, above the first line in square brackets.",
+    "W132": 'no side has anything in the column "{column}", so this keeps nobody apart. '
+    "Columns with something in them: {known}. Fill the column in entries.xlsx, name another, or "
+    "take the rule out; one that comes from the preset goes with the line avoid = [] at the very "
+    "top of event.toml, above the first line in square brackets.",
     "W135": "{minimum} is no more than half of the game points ({half}): at a level score both "
     "sides reach it, and the match is drawn. Set it above {half} if that is not meant.",
     "W134": "after round {round} was released: {changes}. {moved}",

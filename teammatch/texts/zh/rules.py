@@ -101,7 +101,7 @@ TEXTS = {
     "W1355": "pairing.system 为“{system}”时不读此项：{reason}。请删去。",
     "moves_by_system": "该制度自有先后手规则",
     "moves_by_handicap": "让子时由较弱一方先走",
-    "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。请在 entries.xlsx 中填写，或去掉此条；来自预设的，在 event.toml 最前面（第一个方括号行之前）写 avoid = []。",
+    "W132": "没有一方在“{column}”栏填写内容，此条回避不起作用。有内容的栏：{known}。请在 entries.xlsx 中填写，或改用别的栏，或去掉此条；来自预设的，在 event.toml 最前面（第一个方括号行之前）写 avoid = []。",
     "W135": "{minimum} 不超过总局分的一半（{half}）：打平时双方都达到该分数，该场为和。如非此意，请设为大于 {half}。",
     "W134": "第 {round} 轮公布之后：{changes}。{moved}",
     "E133": "没有“{system}”这种编排方法。可用：{systems}。{advice}",
