@@ -1,5 +1,6 @@
 """Who will not play: absent or with a requested bye in a round, or gone from a round on."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from teammatch.desk.folder import EventFolder
@@ -55,42 +56,53 @@ def record_absence(
             round, or a bye is requested for one, E472 it is out of that round already, E496 the
             event has no such round, E497 a requested and a full-point bye in one.
     """
-    from teammatch.pairing.length import number_of_rounds
-
     if requested and full:
         raise EventError(Problem("rounds.E497"))
-    event = folder.event
-    number = number or _next_round(event)
+    number = number or _next_round(folder.event)
     side = known_side(folder, text)
-    facts: dict[str, Arg] = {"side": side.name, "round": number}
+    kind = ByeKind.REQUESTED if requested else ByeKind.FULL if full else ByeKind.ABSENT
+    absence = Absence(side.id, kind, number, None if onwards else number, why, note)
+    _may_be_absent(folder, side, absence)
+    changes = [NewChange("absence", codec.absence_data(absence), why)]
+    moves = what_moves(folder, changes)
+    if not dry_run:
+        folder.write(changes)
+    warnings = tuple(_warnings(folder, side, absence))
+    return Recorded(absence, side.name, warnings, moves, _advice(folder, side, number, kind))
+
+
+def _may_be_absent(folder: EventFolder, side: Side, absence: Absence) -> None:
+    """E471, E472, E496: nobody is absent from a round that is over, is out already, or is none."""
+    from teammatch.pairing.length import number_of_rounds
+
+    event, number, onwards = folder.event, absence.first, absence.to is None
     last = number_of_rounds(folder.rules, event.entries)
     if last is not None and not 1 <= number <= last:
         raise EventError(Problem("rounds.E496", args={"round": number, "last": last}))
     for paired in event.rounds_of(STAGE):
         covered = paired.key.round == number or (onwards and paired.key.round > number)
-        settled = requested or full or _is_settled(event, paired, side.id)
+        asked = absence.kind is not ByeKind.ABSENT
+        settled = asked or _is_settled(event, paired, side.id)
         if covered and paired.status is RoundStatus.RELEASED and settled:
-            raise EventError(
-                Problem("rounds.E471", args={"side": side.name, "round": paired.key.round})
-            )
+            facts: dict[str, Arg] = {"side": side.name, "round": paired.key.round}
+            raise EventError(Problem("rounds.E471", args=facts))
     known = event.absent(side.id, number)
     if known is not None and (not onwards or known.to is None):
-        raise EventError(Problem("rounds.E472", args=facts))
-    kind = ByeKind.REQUESTED if requested else ByeKind.FULL if full else ByeKind.ABSENT
-    absence = Absence(side.id, kind, number, None if onwards else number, why, note)
-    changes = [NewChange("absence", codec.absence_data(absence), why)]
-    moves = what_moves(folder, changes)
-    if not dry_run:
-        folder.write(changes)
-    warnings = []
-    if requested and scores_nothing(folder.rules, number):
-        warnings.append(Problem("rounds.W473", args=facts, severity=Severity.WARNING))
-    elif requested and (beyond := _beyond_the_limit(folder, side, number)):
-        warnings.append(beyond)
-    draft = event.rounds.get(RoundKey(STAGE, number))
+        raise EventError(Problem("rounds.E472", args={"side": side.name, "round": number}))
+
+
+def _warnings(folder: EventFolder, side: Side, absence: Absence) -> Iterator[Problem]:
+    """W473, W444: a bye asked for that scores nothing; W474: the draft has the side."""
+    number = absence.first
+    facts: dict[str, Arg] = {"side": side.name, "round": number}
+    if absence.kind is ByeKind.REQUESTED:
+        if scores_nothing(folder.rules, number):
+            yield Problem("rounds.W473", args=facts, severity=Severity.WARNING)
+        elif (beyond := _beyond_the_limit(folder, side, number)) is not None:
+            yield beyond
+    draft = folder.event.rounds.get(RoundKey(STAGE, number))
     if draft is not None and draft.status is RoundStatus.DRAFT and _plays(draft, side.id):
-        warnings.append(Problem("rounds.W474", args=facts, severity=Severity.WARNING))
-    return Recorded(absence, side.name, tuple(warnings), moves, _advice(folder, side, number, kind))
+        yield Problem("rounds.W474", args=facts, severity=Severity.WARNING)
 
 
 def _advice(folder: EventFolder, side: Side, number: int, kind: ByeKind) -> tuple[Message, ...]:

@@ -1,6 +1,6 @@
 """Bringing back sides that forfeits keep out: signing in again before a round (B1.5, B3.7)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,8 +10,9 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import unknown_side
 from teammatch.desk.presence import named_sides
 from teammatch.desk.stage import STAGE
+from teammatch.model.entries import SideId
 from teammatch.model.facts import Arrival
-from teammatch.model.messages import Arg, EventError, Message, Problem
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import RoundKey
 from teammatch.scoring.exclusion import Excluded, excluded_sides
@@ -55,27 +56,26 @@ def bring_back(
         if why is not None and why.why == "forfeits":
             found.append(side)
         elif why is not None:
-            problems.append(kept_out(why, side.name))
+            problems.append(kept_out(why, side.name, place))
         else:
             facts: dict[str, Arg] = {"side": side.name, "round": key.round}
             problems.append(Problem("exclusion.E1347", place, facts))
     if problems:
         raise EventError(*problems)
     sides = tuple(dict.fromkeys(side.id for side in found))
-    changes = [
-        NewChange(
-            "arrival",
-            fact_codec.arrival_data(Arrival(key, side, reason=words.reason, note=words.note)),
-            words.reason,
-        )
-        for side in sides
-    ]
+    changes = here_for(key, sides, words)
     listed = tuple(event.entries.sides[side].name for side in sides)
     said = Message("exclusion.brought_back", {"sides": listed, "round": key.round})
     advice = (Message("monrad.pair_again", {"round": key.round}),) if key in event.rounds else ()
     return prepared(folder, changes, said, advice=advice).take(folder, words)
 
 
-def kept_out(gone: Excluded, name: str) -> Problem:
+def here_for(key: RoundKey, sides: Iterable[SideId], words: Words) -> list[NewChange]:
+    """That these sides are here for a round."""
+    arrivals = [Arrival(key, side, reason=words.reason, note=words.note) for side in sides]
+    return [NewChange("arrival", fact_codec.arrival_data(a), words.reason) for a in arrivals]
+
+
+def kept_out(gone: Excluded, name: str, place: Place) -> Problem:
     """E1346: who has passed, or is out by points, is not signed in."""
-    return Problem("exclusion.E1346", args={"why": gone.said(name)})
+    return Problem("exclusion.E1346", place, {"why": gone.said(name)})

@@ -4,20 +4,19 @@ Before a round is released ``teammatch present`` says who is to be paired in it;
 it is the check-in of those who were.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from teammatch.desk.coming_back import kept_out
+from teammatch.desk.coming_back import here_for, kept_out
 from teammatch.desk.doing import Done, Words, prepared
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.pairs import unknown_side
 from teammatch.desk.presence import named_sides
 from teammatch.desk.stage import STAGE
-from teammatch.model.entries import Side, by_number
+from teammatch.model.entries import Side, SideId, by_number
 from teammatch.model.event import Event
-from teammatch.model.facts import Arrival
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.naming import find_typed_side
 from teammatch.model.rounds import ByeKind, RoundKey, RoundStatus
@@ -26,8 +25,6 @@ from teammatch.rules.book import RuleBook
 from teammatch.rules.secrecy import numbers_shown, places_by_name
 from teammatch.scoring.byes import has_come
 from teammatch.scoring.exclusion import Excluded, excluded_sides
-from teammatch.store import fact_codec
-from teammatch.store.journal import NewChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +107,30 @@ def sign_in(
     """
     event = folder.event
     gone = excluded_sides(folder.rules, event, folder.ledger(), key)
+    found = _those_named(folder, key, named_sides(folder, names, source), gone)
+    if everybody:
+        sides = by_number(event.entries.sides.values())
+        here = (side for side in sides if event.absent(side.id, key.round) is None)
+        found += [side for side in here if side.id not in gone]
+    known = signed_in(event, key)
+    new = [side for side in dict.fromkeys(s.id for s in found) if side not in known]
+    counts: dict[str, Arg] = {"count": len(new), "round": key.round, "all": len(known) + len(new)}
+    again = (Message("monrad.pair_again", {"round": key.round}),)
+    advice = again if new and key in event.rounds else ()
+    said = Message("monrad.signed_in", counts)
+    return prepared(folder, here_for(key, new, words), said, advice=advice).take(folder, words)
+
+
+def _those_named(
+    folder: EventFolder,
+    key: RoundKey,
+    named: Iterable[tuple[str, Place]],
+    gone: Mapping[SideId, Excluded],
+) -> list[Side]:
+    """The sides of these names, all of which may sign in."""
+    event = folder.event
     found, problems = [], []
-    for name, place in named_sides(folder, names, source):
+    for name, place in named:
         side = find_typed_side(event.entries, name)
         if side is None:
             problems.append(_unknown(folder, name, place))
@@ -123,30 +142,12 @@ def sign_in(
             }
             problems.append(Problem("monrad.E437", place, facts))
         elif side.id in gone and gone[side.id].why != "forfeits":
-            problems.append(replace(kept_out(gone[side.id], side.name), place=place))
+            problems.append(kept_out(gone[side.id], side.name, place))
         else:
             found.append(side)
     if problems:
         raise EventError(*problems)
-    if everybody:
-        sides = by_number(event.entries.sides.values())
-        here = (side for side in sides if event.absent(side.id, key.round) is None)
-        found += [side for side in here if side.id not in gone]
-    known = signed_in(event, key)
-    new = [side for side in dict.fromkeys(s.id for s in found) if side not in known]
-    changes = [
-        NewChange(
-            "arrival",
-            fact_codec.arrival_data(Arrival(key, side, reason=words.reason, note=words.note)),
-            words.reason,
-        )
-        for side in new
-    ]
-    counts: dict[str, Arg] = {"count": len(new), "round": key.round, "all": len(known) + len(new)}
-    again = (Message("monrad.pair_again", {"round": key.round}),)
-    advice = again if new and key in event.rounds else ()
-    done = prepared(folder, changes, Message("monrad.signed_in", counts), advice=advice)
-    return done.take(folder, words)
+    return found
 
 
 def _unknown(folder: EventFolder, name: str, place: Place) -> Problem:

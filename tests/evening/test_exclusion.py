@@ -405,6 +405,14 @@ def test_who_has_passed_is_not_signed_in_again(desk: Desk) -> None:
     assert "E1346: Ants has passed with 4 points after round 2" in refused
 
 
+def test_who_has_passed_is_named_with_the_line_of_the_list(desk: Desk) -> None:
+    two_rounds(desk, PASS + "[late]\nexclude_after = 2\n")
+    names = text_file(desk.path / "back.txt", "Bees\n\nAnts\n")
+    refused = desk.type("present", "--list", str(names), "--round", "3", code=1).err
+    assert "back.txt, line 1: error E1346: Bees has passed" in refused
+    assert "back.txt, line 3: error E1346: Ants has passed" in refused
+
+
 def test_b8_a_konrad_signs_in_those_that_forfeits_keep_out_by_name_alone(desk: Desk) -> None:
     konrad = '[pairing]\nsystem = "konrad"\n[late]\nexclude_after = 1\n'
     desk.event("Ants Bees Cats Dogs", rounds=6, more=konrad)
