@@ -141,17 +141,8 @@ def join(
             grade, E1354 somebody has to start from one and has none.
     """
     event = folder.event
-    taken = {folded(side.name): side.name for side in event.entries.sides.values()}
-    if not name.strip():
-        raise EventError(Problem("facts.E376"))
-    if folded(name) in taken:
-        raise EventError(Problem("facts.E478", args={"name": taken[folded(name)]}))
-    released = [r.key.round for r in event.rounds_of(STAGE) if r.status is RoundStatus.RELEASED]
-    due = max(released, default=0) + 1
-    first = first or due
-    if first < due:
-        raise EventError(Problem("facts.E492", args={"round": first, "due": due}))
-    _must_exist(folder, first)
+    _must_be_new(event, name)
+    first = _first_round(folder, first)
     side, roster = _new_side(folder, name.strip(), unit, players, rating)
     side = _graded(folder, side, grade.strip()) if grade.strip() else side
     put = {"put_sides": [codec.side_data(side)]}
@@ -172,6 +163,27 @@ def join(
     _must_have_a_grade(folder, entries, side, first)
     short = too_few_players(folder.rules, entries, [side])
     return prepared(folder, changes, said, problems=short).take(folder, words)
+
+
+def _must_be_new(event: Event, name: str) -> None:
+    """E376, E478: a side has a name, and one of its own."""
+    if not name.strip():
+        raise EventError(Problem("facts.E376"))
+    taken = {folded(side.name): side.name for side in event.entries.sides.values()}
+    if folded(name) in taken:
+        raise EventError(Problem("facts.E478", args={"name": taken[folded(name)]}))
+
+
+def _first_round(folder: EventFolder, first: int | None) -> int:
+    """E492, E496: the round from which a late entry plays is none that hangs on the wall."""
+    rounds = folder.event.rounds_of(STAGE)
+    released = [r.key.round for r in rounds if r.status is RoundStatus.RELEASED]
+    due = max(released, default=0) + 1
+    first = first or due
+    if first < due:
+        raise EventError(Problem("facts.E492", args={"round": first, "due": due}))
+    _must_exist(folder, first)
+    return first
 
 
 def _new_side(

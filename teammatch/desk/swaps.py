@@ -10,6 +10,7 @@ from teammatch.desk.judging import judged
 from teammatch.desk.moves import Moves, what_moves
 from teammatch.desk.pairs import BYE_WORDS, unknown_side
 from teammatch.desk.rounds import (
+    Released,
     is_blind,
     next_version,
     put_released,
@@ -92,23 +93,24 @@ def swap(
     moves = what_moves(folder, [NewChange("round", codec.round_data(changed))])
     if dry_run:
         return _swapped(paired, changed, concerned, found, sheet=Written(None), moves=moves)
-    if changed.status is RoundStatus.DRAFT:
-        folder.write([NewChange("round", codec.round_data(changed, note), why)])
-        accepted, backup = folder.event.rounds[paired.key], ""
-        sheet = write_sheet(folder, accepted, was=event)
-        found = (*found, *sheet.problems)
-    else:
-        released = put_released(
-            folder,
-            replace(changed, version=next_version(folder, paired.key), reason=why),
-            found,
-            why=why,
-            note=note,
-        )
-        accepted, backup, sheet = released.round, released.backup, released.sheet
-        found = released.problems
-    done = _swapped(paired, accepted, concerned, found, sheet=sheet, moves=moves)
-    return replace(done, backup=backup)
+    done = _accepted(folder, changed, found, why=why, note=note)
+    told = _swapped(paired, done.round, concerned, done.problems, sheet=done.sheet, moves=moves)
+    return replace(told, backup=done.backup)
+
+
+def _accepted(
+    folder: EventFolder, changed: Round, found: tuple[Problem, ...], *, why: str, note: str
+) -> Released:
+    """Write the round: the draft anew, or the next version of a released one."""
+    if changed.status is not RoundStatus.DRAFT:
+        version = next_version(folder, changed.key)
+        paired = replace(changed, version=version, reason=why)
+        return put_released(folder, paired, found, why=why, note=note)
+    before = folder.event
+    folder.write([NewChange("round", codec.round_data(changed, note), why)])
+    accepted = folder.event.rounds[changed.key]
+    sheet = write_sheet(folder, accepted, was=before)
+    return Released(accepted, (*found, *sheet.problems), sheet)
 
 
 def _swapped(

@@ -138,18 +138,13 @@ def _class(row: PlaceView, table: StandingsView) -> list[str]:
 
 def _units(sheet: Sheet, source: Source, view: EventView, units: UnitsView) -> int:
     """The table of units: a row a member, the unit's own cells in its first."""
-    texts = source.texts
     _head(sheet, view, units.title)
+    words = ("standings.unit_best", "standings.FOULS", "report.number_short", "report.player",
+             "standings.PTS", "standings.unit_place")  # fmt: skip
     headings = [
-        texts("report.rank"),
-        texts("report.field_unit"),
+        *map(source.texts, ("report.rank", "report.field_unit")),
         units.total,
-        texts("standings.unit_best"),
-        texts("standings.FOULS"),
-        texts("report.number_short"),
-        texts("report.player"),
-        texts("standings.PTS"),
-        texts("standings.unit_place"),
+        *map(source.texts, words),
     ]
     sheet.table(headings, freeze=2)
     sums = column_format([row.total for row in units.rows], None)
@@ -158,22 +153,13 @@ def _units(sheet: Sheet, source: Source, view: EventView, units: UnitsView) -> i
     for row in units.rows:
         rank: Cell = BLANK if row.rank is None else row.rank
         own: list[Cell] = [rank, row.name, row.total, row.best, row.fouls]
-        format_ = "0" if row.rank_text == str(row.rank) else shared
+        place = "0" if row.rank_text == str(row.rank) else shared
         for member in row.members:
             number = _number(member.side) if member.side else BLANK
+            own_place = "0" if member.rank_text == str(member.rank) else shared
             sheet.put(
                 [*own, number, member.name, member.points, member.rank],
-                [
-                    format_,
-                    "",
-                    sums,
-                    "0",
-                    "0",
-                    "",
-                    "",
-                    points,
-                    "0" if member.rank_text == str(member.rank) else shared,
-                ],
+                [place, "", sums, "0", "0", "", "", points, own_place],
             )
             own = [BLANK] * len(own)
     sheet.row += 1

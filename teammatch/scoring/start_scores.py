@@ -121,9 +121,7 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
     """
     if not rules.pairing.traits.start_scores or not entries.sides:
         return []
-    named = rules.mcmahon.grades
-    column: Arg = Message("mcmahon.grade") if folded(named) == GRADE_COLUMNS[0] else named
-    how = Message("mcmahon.how_rating" if folded(named) == BY_RATING else "mcmahon.how_grade")
+    how_to = _how_to(rules)
     place = Place(file="entries.xlsx")
     found: list[Problem] = []
     blank: list[str] = []
@@ -134,22 +132,12 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
         if grade is not None:
             grades.setdefault(grade, side.name)
         elif typed:
-            facts: dict[str, Arg] = {
-                "side": side.name,
-                "found": typed,
-                "column": column,
-                "how": how,
-            }
+            facts: dict[str, Arg] = {"side": side.name, "found": typed, **how_to}
             found.append(Problem("mcmahon.E1305", place, facts))
         else:
             blank.append(side.name)
     if blank:
-        names: dict[str, Arg] = {
-            "sides": tuple(blank[:SHOWN]),
-            "count": len(blank),
-            "column": column,
-            "how": how,
-        }
+        names: dict[str, Arg] = {"sides": tuple(blank[:SHOWN]), "count": len(blank), **how_to}
         found.append(Problem("mcmahon.E1306", place, names))
     bar = parse_grade(rules.mcmahon.bar)
     if bar is not None and grades and max(grades) < bar:
@@ -161,6 +149,14 @@ def grade_problems(rules: RuleBook, entries: Entries) -> list[Problem]:
         }
         found.append(Problem("mcmahon.E1307", Place(file="event.toml", key="mcmahon.bar"), above))
     return found
+
+
+def _how_to(rules: RuleBook) -> dict[str, Arg]:
+    """Where a grade is written, and how."""
+    named = rules.mcmahon.grades
+    column: Arg = Message("mcmahon.grade") if folded(named) == GRADE_COLUMNS[0] else named
+    how = "mcmahon.how_rating" if folded(named) == BY_RATING else "mcmahon.how_grade"
+    return {"column": column, "how": Message(how)}
 
 
 def absent_at_the_bar(rules: RuleBook, event: Event) -> Iterator[Problem]:
