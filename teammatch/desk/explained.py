@@ -5,7 +5,9 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from teammatch.desk.exact import plain
+from teammatch.report.addends import Named
 from teammatch.standings.chances import Chance, chance_messages
+from teammatch.standings.tiebreaks.measure import Pass
 from teammatch.texts import Texts
 
 
@@ -68,6 +70,24 @@ def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:
         "what": one.what,
         "in_table": plain(one.in_table),
         "out_of": plain(one.out_of),
+    }
+
+
+def pass_json(one: Pass, side: int, named: Named) -> dict[str, Any]:
+    """The same as data: what each made, the side against each other, what each could have made."""
+    place = one.group.index(side)
+    return {
+        "by": one.by,
+        "made": {
+            named(s): plain(made[0] if len(made) == 1 else made)
+            for s, made in zip(one.group, one.made, strict=True)
+        },
+        "against": {named(other): plain(points) for other, points in one.against[place]},
+        "could": {
+            named(s): plain(could)
+            for s, could in zip(one.group, one.could or (), strict=bool(one.could))
+        },
+        "split": len(one.classes) > 1,
     }
 
 

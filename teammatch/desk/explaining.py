@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.exact import plain
-from teammatch.desk.explained import addend_json, chance_json, chance_lines, joined
+from teammatch.desk.explained import addend_json, chance_json, chance_lines, joined, pass_json
 from teammatch.desk.folder import EventFolder
 from teammatch.desk.places import known_side
 from teammatch.desk.standings import cell, provisional_line, standings_after, title
@@ -14,12 +14,12 @@ from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Problem
 from teammatch.pairing.fixed_rounds import fixed_rounds
 from teammatch.pairing.length import rounds_to_play
-from teammatch.report.addends import factors, whose
+from teammatch.report.addends import Named, factors, pass_line, whose
 from teammatch.scoring.byes import bye_name
 from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Addend
-from teammatch.standings.explain import accounts
+from teammatch.standings.explain import Account, accounts
 from teammatch.standings.tiebreaks.explain import adds_up
 from teammatch.standings.types import Column, StandingRow, Table
 
@@ -168,7 +168,21 @@ def account_lines(folder: EventFolder, table: Table, side: SideId) -> list[str]:
             else:
                 said = texts("standings.account_from", value=said, addends=addends)
         lines.append("  " + said)
+        lines += [f"    {line}" for line in _pass_lines(folder, side, account)]
     return lines
+
+
+def _pass_lines(folder: EventFolder, side: SideId, account: Account) -> list[str]:
+    """The tables of the tied behind a place among them, a line each."""
+    if not account.passes:
+        return []
+    place, named = account.sides.index(side), _named(folder, account)
+    return [pass_line(folder.texts, one, place, named, cell) for one in account.passes]
+
+
+def _named(folder: EventFolder, account: Account) -> Named:
+    sides = folder.event.entries.sides
+    return lambda place: sides[account.sides[place]].name
 
 
 def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, Any]:
@@ -182,6 +196,10 @@ def account_json(folder: EventFolder, table: Table, side: SideId) -> dict[str, A
             "addends": [
                 addend_json(one, sides[one.opponent].name if one.opponent else None)
                 for one in account.addends
+            ],
+            "passes": [
+                pass_json(one, account.sides.index(side), _named(folder, account))
+                for one in account.passes
             ],
         }
         for account in found

@@ -8,17 +8,19 @@ from itertools import pairwise
 from typing import Any
 
 from teammatch.desk.exact import plain
-from teammatch.desk.explained import addend_json, chance_json, chance_lines
+from teammatch.desk.explained import addend_json, chance_json, chance_lines, pass_json
 from teammatch.desk.standings_reference import sum_text, value_text
 from teammatch.desk.trf_standings import TrfStandings
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.naming import folded, nearest
+from teammatch.model.points import show_points
+from teammatch.report.addends import pass_line
 from teammatch.standings.chances import Chance, Chances
 from teammatch.standings.element import Tiebreak
 from teammatch.standings.prospects import Prospects, Ranked, ranked
 from teammatch.standings.reach import GP, MP
 from teammatch.standings.tiebreaks.crosstable import NOBODY
-from teammatch.standings.tiebreaks.explain import explain_value, separating
+from teammatch.standings.tiebreaks.explain import explain_value, passes_of, separating
 from teammatch.standings.tiebreaks.measure import Part
 from teammatch.standings.tiebreaks.ranking import Asked
 from teammatch.standings.types import Column, StandingRow
@@ -139,7 +141,7 @@ def explained_lines(texts: Texts, told: Explanation) -> list[str]:
         lines += [f"  {line}" for line in said]
     for side in told.sides:
         lines += ["", texts("standings.account_head", side=told.names[side])]
-        lines += [f"  {line}" for line in _account(texts, told.found, side)]
+        lines += [f"  {line}" for line in _account(texts, told, side)]
     return lines
 
 
@@ -174,6 +176,10 @@ def _account_json(told: Explanation, side: int) -> dict[str, Any]:
                 addend_json(one, told.names[one.opponent] if _is_real(one) else None)
                 for one in account.parts
             ],
+            "passes": [
+                pass_json(one, side, told.names.__getitem__)
+                for one in passes_of(ranking, element, side)
+            ],
         }
     return found
 
@@ -203,8 +209,11 @@ def _separated(texts: Texts, told: Explanation, upper: int, lower: int) -> list[
     return [above, f"  {decides}"]
 
 
-def _account(texts: Texts, found: TrfStandings, side: int) -> Iterator[str]:
+def _account(texts: Texts, told: Explanation, side: int) -> Iterator[str]:
+    found = told.found
     for element, code in enumerate(found.codes):
         value = value_text(found.ranking, element, side)
         account = explain_value(found.ranking, element, side)
         yield f"{code} {value}{sum_text(account, found.table, texts)}"
+        for one in passes_of(found.ranking, element, side):
+            yield "  " + pass_line(texts, one, side, told.names.__getitem__, show_points)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Protocol
+from typing import Any, Protocol
 
+from teammatch.standings.tiebreaks.measure import Pass
 from teammatch.texts import Texts
 
 Shown = Callable[[Fraction], str]
@@ -55,3 +56,53 @@ def whose(texts: Texts, one: Told, name: str, shown: Shown) -> str:
     if one.in_table is None:
         return name
     return texts("working.in_table", name=name, total=shown(one.in_table))
+
+
+NAMED = 8
+"""Level sides that are named; of more only the count is told."""
+Named = Callable[[int], str]
+"""The name of a side of a table of the tied."""
+
+
+def pass_line(texts: Texts, one: Pass, side: int, named: Named, shown: Shown) -> str:
+    """A table of the tied in a sentence: what each made in it, the side with its addends first.
+
+    Sides stand in the order of the table. Where not all have met it tells what each could have
+    made (6.3). Of many level sides only what the side itself made is told.
+    """
+    order = sorted(range(len(one.group)), key=lambda i: one.group[i] != side)
+    many = len(order) > NAMED
+    order = order[:1] if many else order
+    made = [
+        f"{named(one.group[i])} {' '.join(map(shown, one.made[i]))}"
+        + (_against(one, i, named, shown) if one.group[i] == side else "")
+        for i in order
+    ]
+    all_made = texts("working.pass_join").join(made)
+    if many:
+        said = texts("working.pass_many", by=one.by, count=len(one.group), made=all_made)
+    else:
+        sides = tuple(named(s) for s in one.group)
+        said = texts("working.pass", by=one.by, sides=sides, made=all_made)
+    if one.could:
+        could = [f"{named(one.group[i])} {shown(one.could[i])}" for i in order]
+        said += texts("working.pass_could", could=texts("working.pass_join").join(could))
+    return said if len(one.classes) > 1 else said + texts("working.pass_level")
+
+
+def _against(one: Pass, place: int, named: Named, shown: Shown) -> str:
+    addends = one.against[place]
+    if not addends:
+        return ""
+    return " = " + " + ".join(f"{shown(points)} ({named(other)})" for other, points in addends)
+
+
+def in_order(one: Pass, key: Callable[[int], Any]) -> Pass:
+    """A table with its sides in another order."""
+    order = sorted(range(len(one.group)), key=lambda i: key(one.group[i]))
+    return one._replace(
+        group=tuple(one.group[i] for i in order),
+        made=tuple(one.made[i] for i in order),
+        against=tuple(one.against[i] for i in order),
+        could=tuple(one.could[i] for i in order) if one.could else (),
+    )

@@ -366,13 +366,17 @@ class AddendView:
 
 @dataclass(frozen=True, slots=True)
 class WorkedView:
-    """A value and its addends; ``sign`` "+" where it is their sum, else "·" between them."""
+    """A value and its addends; ``sign`` "+" where it is their sum, else "·" between them.
+
+    ``passes``: of a place among the tied the tables of their matches, a sentence each.
+    """
 
     heading: str
     value: Value
     digits: int | None
     addends: tuple[AddendView, ...]
     sign: str
+    passes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

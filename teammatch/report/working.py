@@ -8,7 +8,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.messages import Message
 from teammatch.model.points import Points
 from teammatch.pairing.fixed_rounds import fixed_rounds
-from teammatch.report.addends import factors, whose
+from teammatch.report.addends import factors, in_order, pass_line, whose
 from teammatch.report.numbers import cell_text, glyph
 from teammatch.report.source import Source
 from teammatch.report.values import AddendView, WorkedView, WorkingView
@@ -17,7 +17,7 @@ from teammatch.standings.chances import Chances, chance_messages
 from teammatch.standings.element import Addend
 from teammatch.standings.explain import Account, all_accounts
 from teammatch.standings.tiebreaks.explain import adds_up
-from teammatch.standings.types import StandingRow, Value
+from teammatch.standings.types import Column, StandingRow
 
 PLACES = 4
 """Decimals of an addend that is no finite decimal."""
@@ -106,33 +106,39 @@ def _elements(
     source: Source, row: StandingRow, accounts: Sequence[Account]
 ) -> tuple[WorkedView, ...]:
     """Every column of the table in order; a last step of the rules (lot) has no addends."""
-    addends = {account.column.code: account.addends for account in accounts}
+    found = {account.column.code: account for account in accounts}
     return tuple(
-        _element(
-            source,
-            column.heading(source.texts),
-            row.values.get(column.code),
-            column.digits,
-            addends.get(column.code, ()),
-        )
+        _element(source, column, row, found.get(column.code, Account(column, ())))
         for column in source.table.columns
     )
 
 
-def _element(
-    source: Source,
-    heading: str,
-    value: Value,
-    digits: int | None,
-    addends: Sequence[Addend],
-) -> WorkedView:
+def _element(source: Source, column: Column, row: StandingRow, account: Account) -> WorkedView:
+    value = row.values.get(column.code)
     return WorkedView(
-        heading,
+        column.heading(source.texts),
         value,
-        digits,
-        tuple(_addend(source, one) for one in addends),
-        "+" if adds_up(value, addends) else "·",
+        column.digits,
+        tuple(_addend(source, one) for one in account.addends),
+        "+" if adds_up(value, account.addends) else "·",
+        _passes(source, row.side, account),
     )
+
+
+def _passes(source: Source, side: SideId, account: Account) -> tuple[str, ...]:
+    """The tables of the tied behind a place among them; the order of the sides tells no number."""
+    if not account.passes:
+        return ()
+    place = account.sides.index(side)
+
+    def named(other: int) -> str:
+        return source.public.side(account.sides[other]).short
+
+    ordered = (
+        in_order(one, lambda other: source.public.place(account.sides[other]))
+        for one in account.passes
+    )
+    return tuple(pass_line(source.texts, one, place, named, _number) for one in ordered)
 
 
 def _addend(source: Source, one: Addend) -> AddendView:

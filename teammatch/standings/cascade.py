@@ -58,7 +58,7 @@ def standings(
         values, keys = _ranked(field, items)
     elif any(isinstance(item, Fixed) for item in items):
         notes = fixed_notes(field)
-    order = sorted(_sides(field), key=lambda side: keys[side])
+    order = sorted(all_sides(field), key=lambda side: keys[side])
     return Table(
         field.ledger.through,
         tuple(item.column for item in items),
@@ -150,7 +150,7 @@ def known_ledger(
     return whole if through == whole.through else ledger_through(whole, through or BEFORE)
 
 
-def _sides(field: Field) -> list[SideId]:
+def all_sides(field: Field) -> list[SideId]:
     """All sides by pairing number: the order in which sides that share a place are listed."""
     listed = [side.id for side in by_number(field.sides.values())]
     return [*listed, *(side for side in field.rows if side not in field.sides)]
@@ -160,7 +160,7 @@ def _ranked(
     field: Field, items: Sequence[AnyItem]
 ) -> tuple[list[Mapping[SideId, Value]], dict[SideId, tuple[int, ...]]]:
     """The values of each element, and for each side its class after every element (4.2)."""
-    groups: Groups = [_sides(field)]
+    groups: Groups = [all_sides(field)]
     values = []
     keys: dict[SideId, tuple[int, ...]] = dict.fromkeys(field.rows, ())
     for item in items:

@@ -8,7 +8,7 @@ from teammatch.model.entries import SideId
 from teammatch.model.points import Points
 from teammatch.standings.field import Field, Level
 from teammatch.standings.tiebreaks.crosstable import NOBODY
-from teammatch.standings.tiebreaks.measure import Measure, What
+from teammatch.standings.tiebreaks.measure import Measure, Pass, What
 from teammatch.standings.tiebreaks.ranking import Asked, split_groups
 from teammatch.standings.tiebreaks.views import Cut
 from teammatch.standings.types import Column, Value
@@ -174,6 +174,17 @@ class Tiebreak:
             )
             for part in parts
         )
+
+    def passes(self, field: Field, group: Sequence[SideId]) -> tuple[Pass, ...]:
+        """The tables of the tied that a group is split by; sides by their place in the field."""
+        if self.measure.passes is None or len(group) < 2:
+            return ()
+        places = {side: place for place, side in enumerate(field.rows)}
+        found: list[Pass] = []
+        self.measure.passes(
+            field.views, self.asked.descriptor, [places[side] for side in group], found.append
+        )
+        return tuple(found)
 
     def apply(self, field: Field, groups: Groups) -> tuple[Mapping[SideId, Value], Groups]:
         """The value of every side, or its place inside the tied group; and the groups split."""

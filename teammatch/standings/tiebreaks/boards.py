@@ -4,7 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from teammatch.standings.tiebreaks.crosstable import NOTHING, Kind, Round
 from teammatch.standings.tiebreaks.descriptor import Descriptor
-from teammatch.standings.tiebreaks.measure import Classes, Column, Measure, Part, everyone
+from teammatch.standings.tiebreaks.measure import (
+    Classes,
+    Column,
+    Measure,
+    Note,
+    Part,
+    everyone,
+    tell,
+    unheard,
+)
 from teammatch.standings.tiebreaks.views import Views
 
 
@@ -124,15 +133,24 @@ def berlin(views: Views, _d: Descriptor) -> Column:
     )
 
 
-def berlin_of_the_direct_match(views: Views, _d: Descriptor, group: Sequence[int]) -> Classes:
+def berlin_of_the_direct_match(
+    views: Views, _d: Descriptor, group: Sequence[int], note: Note = unheard
+) -> Classes:
     """Berliner Wertung of the matches among the tied, in one pass (SWT 18); repeated ones add."""
     boards, tied = views.table.boards, set(group)
-    made = {}
+    against: dict[int, dict[int, int]] = {}
     for side in group:
-        among = [e for e in views.table.rows[side] if e.opponent in tied]
-        sums = enumerate(_sums(boards, among), 1)
-        made[side] = (sum((boards + 1 - board) * score for board, score in sums),)
-    return classes_by(group, made)
+        against[side] = {}
+        for entry in views.table.rows[side]:
+            if entry.opponent in tied:
+                sums = enumerate(_sums(boards, [entry]), 1)
+                worth = sum((boards + 1 - board) * score for board, score in sums)
+                own = against[side]
+                own[entry.opponent] = own.get(entry.opponent, 0) + worth
+    made = {side: (sum(own.values()),) for side, own in against.items()}
+    classes = classes_by(group, made)
+    tell(note, views, "BERLIN", against, classes)
+    return classes
 
 
 def _sums_played(views: Views, side: int) -> list[int]:
@@ -174,5 +192,6 @@ MEASURES = (
     Measure("BERLIN", "Berliner Wertung", "柏林台次分", "Berliner Wertung", "boards_only",
             berlin, explain=explain_berlin, use="teams", aliases=("BW-BERLIN",)),
     Measure("DBERLIN", "SWT 18", "相互柏林台次分", "Berliner Wertung des direkten Vergleichs",
-            "direct_all", split=berlin_of_the_direct_match, use="teams"),
+            "direct_all", split=berlin_of_the_direct_match,
+            passes=berlin_of_the_direct_match, use="teams"),
 )  # fmt: skip

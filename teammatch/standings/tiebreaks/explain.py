@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
 
-from teammatch.standings.tiebreaks.measure import Part
+from teammatch.standings.tiebreaks.measure import Part, Pass
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking
 
 
@@ -42,6 +42,29 @@ def explain_value(ranking: Ranking, element: int, side: int) -> Explained:
     if asked.measure is not None and asked.measure.explain is not None:
         parts = tuple(asked.measure.explain(ranking.views, asked.descriptor, side))
     return Explained(asked, ranking.value(element, side), parts)
+
+
+def passes_of(ranking: Ranking, element: int, side: int) -> tuple[Pass, ...]:
+    """The tables of the tied that a side was in, for a place among those level before."""
+    measure = ranking.asked[element].measure
+    group = level_before(ranking, element, side)
+    if measure is None or measure.passes is None or len(group) < 2:
+        return ()
+    found: list[Pass] = []
+    measure.passes(ranking.views, ranking.asked[element].descriptor, group, found.append)
+    return tuple(one for one in found if side in one.group)
+
+
+def level_before(ranking: Ranking, element: int, side: int) -> list[int]:
+    """Who is still level with a side before an element, the side included, by pairing number."""
+    groups: list[list[int]] = []
+    for place in ranking.places:
+        apart = place.separated is not None and place.separated < element
+        if apart or not groups:
+            groups.append([])
+        groups[-1].append(place.side)
+    own = next(group for group in groups if side in group)
+    return sorted(own, key=lambda s: ranking.views.table.sides[s].number)
 
 
 def separating(ranking: Ranking, one: int, other: int) -> int | None:

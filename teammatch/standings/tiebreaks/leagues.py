@@ -15,11 +15,14 @@ from teammatch.standings.tiebreaks.measure import (
     Count,
     Explain,
     Measure,
+    Note,
     Part,
     by_rounds,
     everyone,
     level_of,
     points_unit,
+    tell,
+    unheard,
 )
 from teammatch.standings.tiebreaks.opponents import parts_of
 from teammatch.standings.tiebreaks.record import progressive
@@ -81,14 +84,20 @@ def _totals_where(wanted: int) -> Count:
     return count
 
 
-def head_to_head(views: Views, d: Descriptor, group: Sequence[int]) -> Classes:
+def head_to_head(
+    views: Views, d: Descriptor, group: Sequence[int], note: Note = unheard
+) -> Classes:
     """Points made against the tied, in one pass: repeated meetings add, nothing is run again."""
     level = level_of(views, d)
-    made = {
-        side: (sum(e.points(level) for met in own.values() for e in met),)
-        for side, own in encounters(views, group, forfeits=True).items()
+    tables = encounters(views, group, forfeits=True)
+    against = {
+        side: {o: sum(e.points(level) for e in met) for o, met in own.items()}
+        for side, own in tables.items()
     }
-    return classes_by(group, made)
+    made = {side: (sum(own.values()),) for side, own in against.items()}
+    classes = classes_by(group, made)
+    tell(note, views, level, against, classes)
+    return classes
 
 
 def playoff_score(views: Views, d: Descriptor) -> Column:
@@ -303,7 +312,7 @@ MEASURES = (
     Measure("BHL", "practice", "负者对手分", "Punkte der Überlegenen", "matches_only",
             LOST_TO, explain=WHY_LOST_TO, takes_level=True, final=True, aliases=("负手和",)),
     Measure("H2H", "Lichess4545", "同分相互得分", "Punkte gegen Gleichstehende", "direct_all",
-            split=head_to_head, takes_level=True),
+            split=head_to_head, passes=head_to_head, takes_level=True),
     Measure("PLAYOFF", "Lichess4545", "季后赛分", "Play-off-Wertung", "matches_only",
             playoff_score, explain=explain_playoffs, mods="K", use="teams"),
     Measure("CUM", "Lichess4545", "实赛累进分", "Fortschritt aus gespielten Kämpfen",

@@ -1,6 +1,6 @@
 """What a tie-break knows of itself: a column of values, or places inside a tied group."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, NamedTuple
@@ -60,8 +60,61 @@ class Part(NamedTuple):
     out_of: Fraction | None = None
 
 
+class Pass(NamedTuple):
+    """One table of the tied, as the comparison went: who was in it and what each made in it.
+
+    ``by``: "MP", "GP", or the element whose rule the boards follow (BC, TBR, BBE, BERLIN).
+    ``made``: a number of each of the group, or one a board. ``against``: of each what it made
+    against each other one (6.1.2: the average of several matches). ``could``: 6.3, what each could
+    have made had it won against all it has not met; () where all have met. ``classes``: how the
+    table splits.
+    """
+
+    by: str
+    group: tuple[int, ...]
+    made: tuple[tuple[Fraction, ...], ...]
+    against: tuple[tuple[tuple[int, Fraction], ...], ...]
+    could: tuple[Fraction, ...]
+    classes: tuple[tuple[int, ...], ...]
+
+
+Note = Callable[[Pass], None]
+"""Somebody who is told of every table, in its order."""
+
+
+def unheard(_one: Pass) -> None:
+    """Nobody is told."""
+
+
+def tell(
+    note: Note,
+    views: Views,
+    by: str,
+    against: Mapping[int, Mapping[int, Number]],
+    classes: Classes,
+    *,
+    could: Mapping[int, Number] | None = None,
+) -> None:
+    """Tell of a table of points, in units; ``against``: by side what it made against each other."""
+    if note is unheard:
+        return
+    group, unit = tuple(against), views.table.unit
+    note(
+        Pass(
+            by,
+            group,
+            tuple((Fraction(sum(against[side].values())) / unit,) for side in group),
+            tuple(tuple((o, Fraction(p) / unit) for o, p in against[s].items()) for s in group),
+            tuple(Fraction(could[side]) / unit for side in group) if could else (),
+            tuple(map(tuple, classes)),
+        )
+    )
+
+
 Compute = Callable[[Views, Descriptor], Column]
 Split = Callable[[Views, Descriptor, Sequence[int]], Classes]
+Passes = Callable[[Views, Descriptor, Sequence[int], Note], Classes]
+"""The same, telling of every table."""
 Explain = Callable[[Views, Descriptor, int], list[Part]]
 Applies = Callable[[Views, Sequence[int]], bool]
 
@@ -75,6 +128,7 @@ class Measure:
     Chinese and German names and other codes, as users type them. ``unplayed``: the name of the
     text that says what unplayed rounds do. ``final``: needs the final scores of opponents (type
     C), so it is provisional while rounds remain. ``applies``: the group may use it at all.
+    ``passes``: ``split``, telling of every table of the tied it makes.
     """
 
     code: str
@@ -85,6 +139,7 @@ class Measure:
     compute: Compute | None = None
     split: Split | None = None
     explain: Explain | None = None
+    passes: Passes | None = None
     applies: Applies | None = None
     mods: str = ""
     takes_level: bool = False

@@ -20,4 +20,9 @@ TEXTS = {
     "what_start": "start score",
     "what_rounded": "rounded down",
     "what_own": "own points",
+    "pass": "{by} among {sides}: {made}.",
+    "pass_join": ", ",
+    "pass_could": " Not all of them have met; with wins there: {could}.",
+    "pass_level": " That puts nobody apart.",
+    "pass_many": "{by} among {count} level sides: {made}.",
 }

@@ -20,4 +20,9 @@ TEXTS = {
     "what_start": "起始分",
     "what_rounded": "取整",
     "what_own": "本方得分",
+    "pass": "{sides}之间的 {by}：{made}。",
+    "pass_join": "，",
+    "pass_could": "并非都已相遇；如未遇者全胜：{could}。",
+    "pass_level": "不能区分。",
+    "pass_many": "{count} 方同分者之间的 {by}：{made}。",
 }
