@@ -1,6 +1,5 @@
 """``teammatch combined``: open and women's teams of a federation added, from event folders."""
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ from typer.testing import CliRunner, Result
 
 from teammatch.cli.main import app
 from teammatch.model.messages import EventError
+from tests.cli.refused import codes, data
 from tests.desk.combined_events import NAMES, event, open_and_women, open_facts, women_facts
 from tests.scoring.facts import EventOf
 
@@ -25,14 +25,7 @@ def run(*words: str | Path) -> Result:
 
 
 def told(*words: str | Path) -> Any:  # noqa: ANN401 - JSON
-    done = run(*words, "--json")
-    assert done.exit_code == 0, done.output
-    return json.loads(done.stdout)
-
-
-def codes(done: Result) -> list[str]:
-    assert isinstance(done.exception, EventError), done.output
-    return [problem.code for problem in done.exception.problems]
+    return data(run(*words, "--json"))
 
 
 def sums(found: Any) -> dict[str, tuple[Any, ...]]:  # noqa: ANN401 - JSON

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from teammatch.cli.main import app
-from teammatch.model.messages import EventError
+from tests.cli.refused import codes
 from tests.desk.combined_events import NAMES, event, open_and_women, open_facts, women_facts
 from tests.report.browser import measure, violations
 from tests.report.checker import Checker
@@ -25,11 +25,6 @@ def page_of(path: Path, *words: str) -> str:
     done = run(path, "--page", str(target), *words)
     assert done.exit_code == 0, done.output
     return target.read_text("utf-8")
-
-
-def codes(done: Result) -> list[str]:
-    assert isinstance(done.exception, EventError), done.output
-    return [problem.code for problem in done.exception.problems]
 
 
 def test_the_page_shows_the_table_and_what_every_sum_is_made_of(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """``teammatch trf standings --explain``: what would still have to happen, worked by hand."""
 
 import json
-import sys
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -9,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from teammatch.cli.main import main
 from teammatch.desk.trf_explaining import Explanation
 from teammatch.desk.trf_standings import TrfStandings, standings_trf
 from tests.standings.test_trf_standings import FIVE, cell, player
@@ -21,17 +19,8 @@ THREE_ROUNDS = SMALL.replace("142 2", "142 3")
 
 
 @pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def command(text: str, *words: str) -> tuple[int, str, str]:
-        path = tmp_path / "event.trf"
-        path.write_text(text, encoding="utf-8")
-        monkeypatch.setattr(sys, "argv", ["teammatch", "trf", "standings", str(path), *words])
-        with pytest.raises(SystemExit) as end:
-            main()
-        printed = capsys.readouterr()
-        return int(end.value.code or 0), printed.out, printed.err
-
-    return command
+def run(trf_standings: Run) -> Run:
+    return trf_standings
 
 
 def chance(run: Run, text: str, one: str, other: str, tiebreaks: str = "PTS,WIN") -> Any:  # noqa: ANN401

@@ -1,14 +1,11 @@
 """``teammatch trf standings``: the whole list, exact text, editions, what is refused."""
 
 import json
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from teammatch.cli.main import main
 from tests.trf.files import SMALL
 
 Run = Callable[..., tuple[int, str, str]]
@@ -51,15 +48,9 @@ FIVE = "\n".join(
 
 
 @pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+def run(trf_standings: Run) -> Run:
     def command(*words: str, text: str = FIVE) -> tuple[int, str, str]:
-        path = tmp_path / "five.trf"
-        path.write_text(text, encoding="utf-8")
-        monkeypatch.setattr(sys, "argv", ["teammatch", "trf", "standings", str(path), *words])
-        with pytest.raises(SystemExit) as end:
-            main()
-        printed = capsys.readouterr()
-        return int(end.value.code or 0), printed.out, printed.err
+        return trf_standings(text, *words)
 
     return command
 

@@ -1,6 +1,5 @@
 """``teammatch trf standings FILE --with FILE2``: the teams of a federation in two files added."""
 
-import json
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from teammatch.cli.main import program
-from teammatch.model.messages import EventError
+from tests.cli.refused import codes, data
 from tests.trf.files import SMALL, corpus_file
 
 WOMEN = (
@@ -27,14 +26,7 @@ def run(*words: str | Path) -> Result:
 
 
 def told(*words: str | Path) -> Any:  # noqa: ANN401 - JSON
-    done = run(*words, "--json")
-    assert done.exit_code == 0, done.output
-    return json.loads(done.stdout)
-
-
-def codes(done: Result) -> list[str]:
-    assert isinstance(done.exception, EventError), done.output
-    return [problem.code for problem in done.exception.problems]
+    return data(run(*words, "--json"))
 
 
 def federated(text: str, players: str) -> str:
