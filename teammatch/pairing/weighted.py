@@ -64,6 +64,7 @@ def _solved(
         solver.level[:] = [2 * value for value in worth]
     if start is not None:
         solver.keep(start)
+        solver.lift(start)
     for _ in range(solver.mate.count(-1) // 2):
         if not solver.grow():
             return None
@@ -103,6 +104,30 @@ class _Solver:
         for seat, other in enumerate(start):
             if other > seat and self._slack(seat, other) == 0:
                 self.mate[seat], self.mate[other] = other, seat
+
+    def lift(self, start: Sequence[int]) -> None:
+        """Raise each seat without a partner until one of its pairs is tight, and take tight pairs.
+
+        First those of the start, then any others. It leaves fewer seats to ``grow``, which is what
+        costs most.
+        """
+        for wanted in (start, None):
+            for seat in range(self.size):
+                if self.mate[seat] >= 0:
+                    continue
+                slacks = [
+                    (slack, other)
+                    for other in range(self.size)
+                    if other != seat and (slack := self._slack(seat, other)) is not None
+                ]
+                if not slacks:
+                    return
+                least = min(slacks)[0]
+                self.level[seat] += least
+                free = [o for slack, o in slacks if slack == least and self.mate[o] < 0]
+                partners = free if wanted is None else [o for o in free if o == wanted[seat]]
+                if partners:
+                    self.mate[seat], self.mate[partners[0]] = partners[0], seat
 
     def tight(self) -> tuple[list[int], bool]:
         """The pairs without slack, and whether no odd cycle carries a weight.

@@ -18,7 +18,7 @@ from teammatch.pairing.matching import (
     maximum,
     pairable,
 )
-from teammatch.pairing.weighted import cheapest, cheapest_of_all
+from teammatch.pairing.weighted import _Solver, cheapest, cheapest_of_all
 
 
 def graph_of(size: int, edges: set[tuple[int, int]]) -> list[int]:
@@ -262,3 +262,21 @@ def test_two_halves_that_meet_across_only_take_few_searches(
         partner, _ = first_partner(left, active, mate, seat, bits(graph[seat] & active))
         active &= ~(1 << seat | 1 << partner)
     assert searches < 2 * half
+
+
+def test_a_start_that_is_best_is_found_to_be_so_without_a_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """30 handed down meet 30 residents only; a resident costs what it costs, whomever it meets."""
+    half = 30
+
+    def cost(one: int, two: int) -> int | None:
+        if one >= half or two < half:
+            return None
+        return 10 + two + (two != one + half)
+
+    start = [*range(half, 2 * half), *range(half)]
+    monkeypatch.setattr(_Solver, "grow", lambda _solver: False)
+    best = cheapest_of_all(2 * half, cost, start, [0] * 2 * half)
+    assert best is not None
+    assert best.mate == start
