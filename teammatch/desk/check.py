@@ -136,6 +136,10 @@ def missing_in(folder: EventFolder, paired: Round) -> bool:
     return paired.status is RoundStatus.DRAFT or any(m.id in open_matches for m in paired.matches)
 
 
+ANY_LOT = 1
+"""Stands for a lot that is still to be drawn: who may meet whom does not depend on it."""
+
+
 def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:
     """X33, report 43: E410 or W431 before a round is paired, once its results are there.
 
@@ -151,8 +155,8 @@ def next_round_is_possible(folder: EventFolder) -> Iterator[Problem]:
     if over or waiting or missing_tables(folder) or len(folder.event.entries.sides) < 2:
         return
     key = RoundKey(STAGE, len(rounds) + 1)
-    any_lot = None if any(rule.first for rule in folder.rules.avoid) else 1
-    for lot in (None, any_lot):
+    by_number = any(rule.first for rule in folder.rules.avoid)
+    for lot in (None,) if by_number else (None, ANY_LOT):
         with suppress(EventError):
             yield from avoidance_outlook(folder.rules, folder.event, key, folder.ledger(), lot)
             return
@@ -163,12 +167,12 @@ def with_decisions(paired: Round, problems: Iterable[Problem]) -> Iterator[Probl
 
     A round that names a side twice, or one that is not entered, is beyond any decision.
     """
-    from teammatch.pairing.compared import WORSE_BY_HAND
+    from teammatch.pairing.compared import BYES_BY_HAND, WORSE_BY_HAND
 
     for problem in problems:
         match = paired.at_table(problem.place.table)
         reason = match.decided if match is not None and match.by_hand else ""
-        if problem.code in ("E427", "E428", "W1352", "E1343"):
+        if problem.code in BYES_BY_HAND:
             reason = reason or next((b.decided for b in paired.byes if b.decided), "")
         if problem.code in WORSE_BY_HAND:
             reason = _reason_for_all(paired)

@@ -19,6 +19,8 @@ Told = Callable[[Pairs, int], Figure]
 
 WORSE_BY_HAND = ("W413", "W417", "W498", "W1349", "W1350")
 """The warnings that a round by hand as a whole does worse than it has to."""
+BYES_BY_HAND = ("E427", "E428", "E1343", "W418", "W1329", "W1352")
+"""What may be said of a bye that a hand has given."""
 
 
 @dataclass(frozen=True, slots=True)

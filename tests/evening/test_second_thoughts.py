@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.evening.desk import Desk
 
 SIX = "Ants Bees Cats Dogs Eels Frogs"
@@ -183,6 +185,25 @@ def test_a_reason_covers_what_the_round_as_a_whole_does_worse(desk: Desk) -> Non
     desk.type("pair", "--round", "2", "--reason", "they live next door")
     told = json.loads(desk.type("check", "--json").out)
     assert ("W1349", "decided") in {(p["code"], p["severity"]) for p in told}
+
+
+@pytest.mark.parametrize(
+    ("system", "code"), [("swiss", "W1352"), ("dingwei", "W1329"), ("draughts-rating", "W418")]
+)
+def test_a_reason_covers_a_bye_that_the_rules_give_to_another(
+    desk: Desk, system: str, code: str
+) -> None:
+    """Bees have lost, so the bye of round 2 is theirs; by hand Ants have it."""
+    desk.event("Ants Bees Cats", more=f'[pairing]\nsystem = "{system}"\n')
+    desk.type("pair", "--manual", "Ants-Bees, bye: Cats", "--reason", "drawn by hand")
+    desk.type("release", "1", "--by", "Chief")
+    desk.type("result", "1", "1-0", "1-0")
+    desk.type("pair", "--manual", "Bees-Cats, bye: Ants")
+    told = json.loads(desk.type("check", "--json").out)
+    assert (code, "warning") in {(p["code"], p["severity"]) for p in told}
+    desk.type("pair", "--round", "2", "--reason", "Ants are on their way home")
+    told = json.loads(desk.type("check", "--json").out)
+    assert (code, "decided") in {(p["code"], p["severity"]) for p in told}
 
 
 def test_mishap_24_a_reason_is_recorded_for_a_draft_by_hand_too(desk: Desk) -> None:
