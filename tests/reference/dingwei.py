@@ -281,6 +281,16 @@ class Literal:
             sum(abs(a.d + b.d) for a, b in pairs),
         )
 
+    def ended(
+        self, worth: Key, left: Sequence[One], below: Sequence[list[One]], resting: frozenset[int]
+    ) -> Key:
+        """At the end of the field, whoever may not have the bye counts as two left over."""
+        if below or not resting or any(s.number in resting for s in left):
+            return worth
+        count = worth[0]
+        assert isinstance(count, int)
+        return (count + 1, *worth[1:])
+
     def below(
         self,
         groups: Sequence[list[One]],
@@ -295,7 +305,7 @@ class Literal:
         for pairs, left in self.ways(self.ordered([*handed, *groups[0]])):
             if rest and not self._rest(groups[1:], left, resting):
                 continue
-            value = self.worth(pairs, left)
+            value = self.ended(self.worth(pairs, left), left, groups[1:], resting)
             if len(handed) > 1:
                 value = (value, self.below(groups[1:], left, rest, resting))
             best = value if best is None or value < best else best
@@ -335,7 +345,8 @@ class Literal:
             order = sorted(sorted((place[a.number], place[b.number])) for a, b in pairs)
             floats = sum(up + stay)
             fifth = (undone, floats) if stand else (floats, undone)
-            found.append((self.worth(pairs, left), *fifth, order, pairs, left))
+            worth = self.ended(self.worth(pairs, left), left, groups[1:], resting)
+            found.append((worth, *fifth, order, pairs, left))
         best = min(f[0] for f in found)
         level = [f for f in found if f[0] == best]
         below = {

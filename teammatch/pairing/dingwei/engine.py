@@ -178,7 +178,8 @@ def _group(run: _Run, at: int, above: GroupDrawn | None, *, bound: bool = False)
             why = Why.AVOIDED
     rest = run.after(at + 1) if bound else 0
     hint = above.looked - 1 if above and above.looked else 0
-    given = Given(field, run.graph, handed, own, run.residents[at + 1 :], steps, rest, hint, kept)
+    lower = run.residents[at + 1 :]
+    given = Given(field, run.graph, handed, own, lower, steps, rest, hint, kept, run.empty)
     drawn, looked = repaired(given)
     if kept and {pair.seats for pair in drawn.pairs} == {pair.seats for pair in steps.pairs}:
         return GroupDrawn(handed, own, steps, looked=looked)

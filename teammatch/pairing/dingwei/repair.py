@@ -58,6 +58,8 @@ class Given:
     bound: int = 0
     hint: int = 0
     kept: bool = False
+    empty: int = 0
+    """The empty seat of the bye that is left over, where there is one."""
 
 
 def repaired(given: Given) -> tuple[RowsDrawn, int]:
@@ -168,7 +170,9 @@ class _Window:
                 unit *= size[score] + 1
             for score in handed:
                 leave[level][score] += unit
-            unit *= many
+            if level == levels[-1]:
+                self.one_more = unit
+            unit *= many + 1
         self.score = [scores.index(score) for score in points]
         self.stays = [
             list(
@@ -186,11 +190,19 @@ class _Window:
         if two >= self.inside:
             if one >= self.inside:
                 return 0 if self._legal(one, two) else None
-            legal = not self.given.bound or self._legal(one, two)
-            return self.stays[one][-1] if legal else None
+            if self.given.bound:
+                return self.stays[one][-1] if self._legal(one, two) else None
+            return self.stays[one][-1] + self._resting(one)
         if self._legal(one, two):
             return self._pair(one, two)
         return None if self.given.bound else self.stays[one][-1] + self.stays[two][-1]
+
+    def _resting(self, place: int) -> int:
+        """1 at the end of the field: whoever may not have the bye counts as two left over."""
+        if not self.given.empty or len(self.groups) <= len(self.given.lower):
+            return 0
+        may_rest = self.given.graph[self.seats[place]] & self.given.empty
+        return 0 if may_rest else self.one_more
 
     def _legal(self, one: int, two: int) -> bool:
         return bool(self.given.graph[self.seats[one]] >> self.seats[two] & 1)

@@ -115,6 +115,20 @@ def test_b3_3_who_has_rested_is_not_left_over_for_a_better_fit() -> None:
     assert pairs(dingwei(at.task)) == ["2-1", "3"]
 
 
+def test_b3_3_whoever_goes_down_leaves_one_over_who_may_rest() -> None:
+    """5 has rested and met 3: with 3 handed down, 3 would rest, who has more points than 4."""
+    field = group_of(
+        side(1, 2, "+-"),
+        side(2, 2, "+-"),
+        side(3, 2, "+-", 5),
+        side(4, 0, "-+"),
+        One(5, 0, moves("-+"), frozenset({3}), byes=1),
+    )
+    at = position(field, 3, 9, same_row="fitting", left_over=True)
+    assert pairs(dingwei(at.task)) == ["1-3", "2-5", "4"]
+    assert why(at) == [Why.FITTING, Why.LOWEST]
+
+
 # the order
 
 
