@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from teammatch.cli.combined_table import say_combined
 from teammatch.cli.common import (
     HELP,
     AsJson,
@@ -146,9 +147,7 @@ def _combined(
         for line in view.explained(HELP, done.table, federation):
             say(line)
         return
-    heads = view.headings(HELP, done.table)
-    sums = range(len(heads) - len(done.table.terms), len(heads))
-    say_table(heads, view.lines(HELP, done.table), right=(0, *sums), cut=[view.NAME])
+    say_combined(HELP, done.table)
     for line in below_lines(HELP, done):
         say(line)
 

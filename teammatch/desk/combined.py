@@ -225,7 +225,7 @@ def write_page(found: CombinedFolders, target: Path) -> Written:
             file stands there; E802 it can't be written.
     """
     from teammatch.report.columns import column_of
-    from teammatch.report.combined import combined_page, combined_view
+    from teammatch.report.combined import combined_page, view_of
 
     texts = found.folders[0].texts
     hidden = tuple(
@@ -236,7 +236,7 @@ def write_page(found: CombinedFolders, target: Path) -> Written:
     if hidden and found.by != NAME:
         raise EventError(Problem("combined.E521", args={"column": found.by, "events": hidden}))
     head, *lead = head_lines(found)
-    view = combined_view(
+    view = view_of(
         found.table,
         texts,
         name=head,

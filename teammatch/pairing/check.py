@@ -175,8 +175,9 @@ def _absent(at: _Checked) -> Iterator[Problem]:
 def _excluded(at: _Checked) -> Iterator[Problem]:
     """B1.5, B3.7: who is not paired any more is not in the round, and nobody else is left out.
 
-    In a released round the results of today may say otherwise than those it was paired on: then it
-    stands, and that is told.
+    E1341 a pair, E1343 an allocated bye, E1342 left out without need. In a released round the
+    results of today may say otherwise than those it was paired on: then it stands, and that is
+    told (W1341 to W1343).
     """
     if not anybody_may_be_excluded(at.rules):
         return

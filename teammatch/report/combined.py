@@ -66,7 +66,7 @@ class CombinedView:
         return any(value.decides for row in self.rows for value in row.sums)
 
 
-def combined_view(
+def view_of(
     table: Combined,
     texts: Texts,
     *,

@@ -21,12 +21,12 @@ def most_points_a_round(book: RuleBook) -> Fraction:
     games = board * book.boards
     if points.primary == "game":
         given = (byes.game, byes.requested_game)
-        return max(games, *(worth for worth in given if isinstance(worth, Fraction)), Fraction(0))
+        return max(games, Fraction(0), *(worth for worth in given if isinstance(worth, Fraction)))
     match = points.match
     win = games if match.by == "game-points" else match.win
     most = max(win, match.draw_home or win, match.draw_away or win) + match.appearance
     given = (byes.match, byes.requested_match)
-    return max(most, *(worth for worth in given if isinstance(worth, Fraction)), most)
+    return max([most, *(worth for worth in given if isinstance(worth, Fraction))])
 
 
 def exclusion_looks_at_results(book: RuleBook, _said: frozenset[str]) -> Iterator[Problem]:

@@ -99,6 +99,21 @@ def test_the_page_is_named_in_words_and_as_data(tmp_path: Path) -> None:
     assert found["page"] == str(target)
 
 
+def test_the_page_is_named_where_one_federation_is_explained_too(tmp_path: Path) -> None:
+    open_and_women(tmp_path)
+    target = tmp_path / "combined.html"
+    words = ("--page", str(target), "--explain", "Reds")
+    assert run(tmp_path, *words).stdout.splitlines()[-1] == f"Page: {target}"
+    assert json.loads(run(tmp_path, *words, "--json").stdout)["page"] == str(target)
+
+
+def test_no_page_is_written_for_a_federation_that_is_none(tmp_path: Path) -> None:
+    open_and_women(tmp_path)
+    target = tmp_path / "combined.html"
+    assert codes(run(tmp_path, "--page", str(target), "--explain", "Grens")) == ["E518"]
+    assert not target.exists()
+
+
 @pytest.mark.browser
 def test_the_page_fits_a_phone(tmp_path: Path) -> None:
     open_and_women(tmp_path)

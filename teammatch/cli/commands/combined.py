@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from teammatch.cli.combined_table import say_combined
 from teammatch.cli.common import (
     HELP,
     HERE,
     AsJson,
     EventDir,
+    problems_json,
     say,
     say_json,
-    say_table,
     show_problems,
     tell_news,
 )
@@ -75,26 +76,23 @@ def _show(
     from teammatch.desk.combined import below_lines, folders_json, head_lines, write_page
 
     texts = done.folders[0].texts
+    one = None if federation is None else view.known_row(done.table, federation).federation
     written = write_page(done, page) if page is not None else None
-    if as_json and federation is not None:
-        say_json(view.explained_json(done.table, federation))
-        return
     if as_json:
+        data = folders_json(done) if one is None else view.explained_json(done.table, one)
+        problems = problems_json(texts, written.problems if written else ())
         path = {"page": str(written.path)} if written else {}
-        say_json({**folders_json(done), **path})
+        say_json({**data, **path, "problems": problems})
         return
     for line in head_lines(done):
         say(line)
-    if federation is not None:
-        for line in view.explained(texts, done.table, federation):
+    if one is None:
+        say_combined(texts, done.table)
+        for line in below_lines(done):
             say(line)
-        say(texts("combined.hint"))
-        return
-    heads = view.headings(texts, done.table)
-    sums = range(len(heads) - len(done.table.terms), len(heads))
-    say_table(heads, view.lines(texts, done.table), right=(0, *sums), cut=[view.NAME])
-    for line in below_lines(done):
-        say(line)
+    else:
+        for line in (*view.explained(texts, done.table, one), texts("combined.hint")):
+            say(line)
     if written is not None:
         say(texts("combined.page_done", path=str(written.path)))
         show_problems(texts, written.problems)
