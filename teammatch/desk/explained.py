@@ -5,30 +5,19 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from teammatch.desk.exact import plain
+from teammatch.report import addends
 from teammatch.report.addends import Named
 from teammatch.standings.chances import Chance, chance_messages
 from teammatch.standings.tiebreaks.measure import Pass
 from teammatch.texts import Texts
 
 
-class Told(Protocol):
-    """An addend of a value, whoever reckoned it."""
-
-    @property
-    def round(self) -> int:
-        """Its round; 0: none of its own."""
+class Told(addends.Told, Protocol):
+    """An addend with all that is told of it as data."""
 
     @property
     def imagined(self) -> bool:
         """Whether the opponent is one imagined for an unplayed round."""
-
-    @property
-    def score(self) -> Fraction:
-        """What the opponent, or the round, brings."""
-
-    @property
-    def factor(self) -> Fraction | None:
-        """What it is multiplied with."""
 
     @property
     def worth(self) -> Fraction:
@@ -41,18 +30,6 @@ class Told(Protocol):
     @property
     def board(self) -> int:
         """Its board; 0: of no board alone."""
-
-    @property
-    def what(self) -> str:
-        """What it is where no round brings it: "penalty", "start", "rounded", "own"."""
-
-    @property
-    def in_table(self) -> Fraction | None:
-        """The own total of an opponent that counts with another score."""
-
-    @property
-    def out_of(self) -> Fraction | None:
-        """The most there was to be had, of a share."""
 
 
 def addend_json(one: Told, opponent: str | None) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class Told(Protocol):
 
     @property
     def what(self) -> str:
-        """What it is where no round brings it."""
+        """What it is where no round brings it: "penalty", "start", "rounded", "own"."""
 
     @property
     def in_table(self) -> Fraction | None:

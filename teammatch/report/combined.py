@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, tzinfo
 
 import teammatch
@@ -52,7 +52,7 @@ class CombinedView:
     rows: tuple[FederationView, ...]
     banner: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    program: str = field(default=f"teammatch {teammatch.__version__}")
+    program: str = f"teammatch {teammatch.__version__}"
     subtitle: str = ""
 
     @property
