@@ -92,6 +92,7 @@ def explained_lines(
     lines = [title(folder, table)]
     for separation in found:
         lines += said_of(folder, separation)
+        lines += _why_decided(folder, table, separation)
         if values:
             lines += [f"  {line}" for line in chance_said(folder, table, separation)]
     for side in _sides(found) if values else ():
@@ -118,6 +119,16 @@ def explained_json(
         ],
         "accounts": {sides[side].name: account_json(folder, table, side) for side in _sides(found)},
     }
+
+
+def _why_decided(folder: EventFolder, table: Table, found: Separation) -> list[str]:
+    """Where a lot or the director decides: the number drawn, or the order with its reason."""
+    note = WHY_DECIDED.get(found.decider.name if found.decider else "")
+    return [f"  {folder.texts.say(one)}" for one in table.notes if note and one.key == note]
+
+
+WHY_DECIDED = {"LOT": "standings.note_lot", "FIXED": "standings.note_fixed"}
+"""The note under a table that gives the reason of an element."""
 
 
 def _sides(found: Sequence[Separation]) -> tuple[SideId, ...]:

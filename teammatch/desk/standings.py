@@ -8,7 +8,7 @@ from teammatch.desk.folder import EventFolder
 from teammatch.desk.past import Past
 from teammatch.model.entries import SideId
 from teammatch.model.event import Lot
-from teammatch.model.messages import EventError, Problem
+from teammatch.model.messages import Arg, EventError, Problem
 from teammatch.model.points import HALF, Points, show_points
 from teammatch.model.rounds import RoundKey, round_of
 from teammatch.report.numbers import place_text
@@ -57,13 +57,17 @@ def draw_places(folder: EventFolder, number: int, after: int | None = None) -> R
     """Keep a number drawn in public for the places after a round, and say which round.
 
     Raises:
-        EventError: E504 the round is not released; E505 there is no result yet.
+        EventError: E504 the round is not released; E505 there is no result yet; E525 another
+            number was drawn for this table.
     """
     key = _round(folder, after) or last_round_begun(folder.event)
     if key is None:
         raise EventError(Problem("standings.E505"))
-    drawn = Lot(key, number, PURPOSE)
-    if drawn not in folder.event.lots[-1:]:
+    drawn, before = Lot(key, number, PURPOSE), folder.event.lot(key, PURPOSE)
+    if before is not None and before.number != number:
+        args: dict[str, Arg] = {"lot": before.number, "round": key.round, "other": number}
+        raise EventError(Problem("standings.E525", args=args))
+    if before is None:
         folder.write([NewChange("lot", lot_data(drawn), folder.texts("standings.lot_why"))])
     return key
 

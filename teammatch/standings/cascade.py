@@ -18,8 +18,15 @@ from teammatch.standings.fixed import Fixed, fixed_notes
 from teammatch.standings.given import given_item
 from teammatch.standings.lots import lot_for
 from teammatch.standings.notes import notes_on_elements, notes_on_exclusion, notes_on_facts
-from teammatch.standings.registry import AnyItem, known_codes, read_item, similar
-from teammatch.standings.tiebreaks.catalogue import is_free
+from teammatch.standings.registry import (
+    AnyItem,
+    base_name,
+    find_element,
+    known_codes,
+    read_item,
+    similar,
+)
+from teammatch.standings.tiebreaks.catalogue import is_free, named, taken
 from teammatch.standings.types import StandingRow, Table, Value
 
 LOT, NUMBER = "LOT", "TPN"
@@ -56,8 +63,11 @@ def standings(
         decide = LAST_STEPS[rules.standings.still_level]
         items, notes = decide(field, items)
         values, keys = _ranked(field, items)
-    elif any(isinstance(item, Fixed) for item in items):
+    if not notes and any(isinstance(item, Fixed) for item in items):
         notes = fixed_notes(field)
+    if not notes and any(item.key == (LOT, "") for item in items):
+        asked = lot_for(field) is not None or _level_sides(keys)
+        notes = _lot_notes(field) if asked else ()
     order = sorted(all_sides(field), key=lambda side: keys[side])
     return Table(
         field.ledger.through,
@@ -95,15 +105,10 @@ def check_order(rules: RuleBook) -> list[Problem]:
     for typed in rules.standings.order:
         item = _item(rules, typed)
         if item is None:
-            args: dict[str, Arg] = {"found": typed, "known": known_codes()}
-            near = similar(typed)
-            if near:
-                problems.append(Problem("standings.E501", place, args | {"near": near}))
-            else:
-                problems.append(Problem("standings.E503", place, args))
+            problems.append(_unknown(typed, rules.sides.kind, place))
             continue
         if item.key[0] == NUMBER and rules.publish.numbers != "always":
-            args = {"found": typed, "round": rules.publish.numbers}
+            args: dict[str, Arg] = {"found": typed, "round": rules.publish.numbers}
             problems.append(Problem("standings.E513", place, args))
         same = item.key
         if same in seen and not item.repeats:
@@ -111,6 +116,22 @@ def check_order(rules: RuleBook) -> list[Problem]:
             problems.append(Problem("standings.E502", place, args))
         seen.setdefault(same, typed)
     return [*problems, *_given_wrong(rules)]
+
+
+def _unknown(typed: str, kind: str, place: Place) -> Problem:
+    """E501, E503: no such element; E523, E524: there is, but what follows it is none of its."""
+    measure, element = named(typed), find_element(base_name(typed), kind)
+    code = measure.code if measure else element.code if element else ""
+    if code:
+        args: dict[str, Arg] = {"found": typed, "name": code}
+        levels = (":MP", ":GP") if element and element.takes_level else ()
+        takes = taken(measure) if measure else levels
+        key = "standings.E523" if takes else "standings.E524"
+        return Problem(key, place, args | {"known": takes} if takes else args)
+    args = {"found": typed, "known": known_codes()}
+    if near := similar(typed):
+        return Problem("standings.E501", place, args | {"near": near})
+    return Problem("standings.E503", place, args)
 
 
 def _item(rules: RuleBook, typed: str) -> AnyItem | None:
@@ -178,14 +199,19 @@ def _level_sides(keys: Mapping[SideId, tuple[int, ...]]) -> bool:
 
 def _with_lot(field: Field, items: list[AnyItem]) -> tuple[list[AnyItem], tuple[Message, ...]]:
     """Practice: the lot as a last column; without a recorded lot places stay shared, and why."""
-    lot = lot_for(field)
-    if lot is None:
-        return items, (Message("standings.note_lot_missing"),)
-    note = (Message("standings.note_lot", {"lot": lot.number}),)
-    item = read_item(LOT, field.rules.sides.kind)
-    if item is None or any(i.key == item.key for i in items):
+    note, item = _lot_notes(field), read_item(LOT, field.rules.sides.kind)
+    drawn = lot_for(field) is not None
+    if not drawn or item is None or any(i.key == item.key for i in items):
         return items, note
     return [*items, item], note
+
+
+def _lot_notes(field: Field) -> tuple[Message, ...]:
+    """The number drawn, so that anybody can repeat the order; or that none was drawn yet."""
+    lot = lot_for(field)
+    if lot is None:
+        return (Message("standings.note_lot_missing"),)
+    return (Message("standings.note_lot", {"lot": lot.number}),)
 
 
 def _with_director(field: Field, items: list[AnyItem]) -> tuple[list[AnyItem], tuple[Message, ...]]:

@@ -1,7 +1,8 @@
 """Places fixed by the director, with the reason: a play-off, a decision of the jury."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from teammatch.model.entries import SideId
 from teammatch.model.messages import EventError, Message, Place, Problem
@@ -65,9 +66,11 @@ def fixed_orders(field: Field) -> list[list[SideId]]:
     """The sides of each list, best first.
 
     Raises:
-        EventError: E509 a name that is no side, or not of one side.
+        EventError: E509 a name that is no side, or not of one side; E526 a side twice in a list;
+            E527 two sides one way round in one list and the other way in another.
     """
-    orders, wrong = [], []
+    orders: list[list[SideId]] = []
+    wrong = []
     for number, listed in enumerate(field.rules.standings.fixed, start=1):
         order = []
         for name in listed.order:
@@ -75,12 +78,30 @@ def fixed_orders(field: Field) -> list[list[SideId]]:
             if side is None:
                 place = Place(file="event.toml", key=f"standings.fixed[{number}].order")
                 wrong.append(Problem("standings.E509", place, {"found": name}))
+            elif side.id in order:
+                place = Place(file="event.toml", key=f"standings.fixed[{number}].order")
+                wrong.append(Problem("standings.E526", place, {"side": side.name}))
             else:
                 order.append(side.id)
+        wrong += _against(field, orders, order, number)
         orders.append(order)
     if wrong:
         raise EventError(*wrong)
     return orders
+
+
+def _against(
+    field: Field, before: Sequence[Sequence[SideId]], order: Sequence[SideId], number: int
+) -> Iterator[Problem]:
+    """E527: the first two sides that a list has the other way round than one before it."""
+    sides = field.event.entries.sides
+    for place, other in enumerate(before, start=1):
+        both = [side for side in order if side in other]
+        turned = (p for p in pairwise(both) if other.index(p[0]) > other.index(p[1]))
+        if found := next(turned, None):
+            one, two = (sides[side].name for side in found)
+            at = Place(file="event.toml", key=f"standings.fixed[{number}].order")
+            yield Problem("standings.E527", at, {"one": one, "two": two, "first": place})
 
 
 def fixed_notes(field: Field) -> tuple[Message, ...]:

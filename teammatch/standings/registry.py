@@ -42,6 +42,11 @@ def find_element(name: str, kind: str) -> Element | None:
     return next((e for e in named if e.kind == kind), named[0] if named else None)
 
 
+def base_name(typed: str) -> str:
+    """The name of an element without level and modifiers: "BH" of "BH:GP/C1"."""
+    return typed.replace("：", ":").replace("／", "/").partition(":")[0].partition("/")[0]
+
+
 def read_item(typed: str, kind: str, edition: str = "") -> AnyItem | None:
     """An element as the rule book names it: "BH", "对手分", "BH:GP/C1"; None: there is none.
 

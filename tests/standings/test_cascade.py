@@ -395,8 +395,8 @@ def test_an_element_unlike_any_is_refused_with_the_list() -> None:
 
 
 def test_a_level_only_follows_elements_that_have_one() -> None:
-    assert [q.code for q in check_order(by("FOULS:MP"))] == ["E503"]
-    assert [q.code for q in check_order(by("BH:XX"))] == ["E503"]
+    assert [q.code for q in check_order(by("FOULS:MP"))] == ["E524"]
+    assert [q.code for q in check_order(by("BH:XX"))] == ["E523"]
 
 
 def test_an_element_twice_is_refused_under_any_of_its_names() -> None:

@@ -101,6 +101,54 @@ def test_a_lot_drawn_in_public_is_kept_and_decides(evening: EventFolder) -> None
     assert len(again.event.lots) == 1
 
 
+def test_a_draw_is_not_repeated(evening: EventFolder) -> None:
+    """Who may draw until he likes the order has not drawn: another number needs an undo first."""
+    run(_level(evening), "--after", "1", "--lot", "4711")
+    again = open_folder(evening.path)
+    with pytest.raises(EventError) as refused:
+        draw_places(again, 4712, 1)
+    assert [p.code for p in refused.value.problems] == ["E525"]
+    assert run(again, "--after", "1", "--lot", "4712").exit_code == 1
+    assert [lot.number for lot in open_folder(evening.path).event.lots] == [4711]
+
+
+def test_a_lot_in_the_order_is_told_like_one_behind_it(evening: EventFolder) -> None:
+    """The number stands under the table, since anybody may repeat the draw; or that none is."""
+    text = RULES.format(language="en").replace('"大分", "BH", "PREV", "ARO"', '"大分", "抽签"')
+    text = text.replace('still_level = "lot"', "")
+    (evening.path / "event.toml").write_text(text, encoding="utf-8")
+    assert "none has been drawn after this round" in run(evening, "--after", "1").stdout
+    shown = run(evening, "--after", "1", "--lot", "4711").stdout
+    assert "lot 4711" in shown.replace("Lot 4711 for", "")
+    said = run(evening, "--after", "1", "--explain", "3", "4").stdout
+    assert "lot 4711" in said
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--units", "--explain", "1"),
+        ("--units", "--lot", "4711"),
+        ("--explain", "1", "--lot", "4711"),
+        ("--explain", "1", "--as-it-was"),
+    ],
+)
+def test_options_of_another_print_are_refused_and_not_dropped(
+    evening: EventFolder, options: tuple[str, ...]
+) -> None:
+    refused = run(evening, *options)
+    assert refused.exit_code == 2
+    assert "don't go together" in refused.output
+    assert open_folder(evening.path).event.lots == ()
+
+
+def test_an_explanation_of_a_final_table_is_refused_before_it_is_final(
+    evening: EventFolder,
+) -> None:
+    assert run(evening, "--explain", "1", "--final").exit_code == 1
+    assert run(evening, "--explain", "1").exit_code == 0
+
+
 def test_the_legend_says_what_each_column_is_and_where_it_comes_from(evening: EventFolder) -> None:
     shown = run(evening, "--legend").stdout
     assert "played, won, drawn, lost: rounds played over the board" in shown

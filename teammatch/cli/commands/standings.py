@@ -1,5 +1,6 @@
 """``teammatch standings``: the table, every element a column."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -53,9 +54,13 @@ def register(app: typer.Typer) -> None:
 
         if other is not None and explain is None:
             raise typer.BadParameter(HELP("standings.other_alone"))
+        _refuse_together(
+            {"--explain": explain is not None, "--units": units},
+            {"--lot": lot is not None, "--as-it-was": as_it_was, "--legend": legend},
+        )
         folder = opened(event)
         if explain is not None:
-            explained(folder, explain, other, after, as_json=as_json)
+            explained(folder, explain, other, after, final=final, as_json=as_json)
             return
         if units:
             _units(folder, after, final=final, as_json=as_json)
@@ -65,6 +70,14 @@ def register(app: typer.Typer) -> None:
             if not as_json:
                 say(folder.texts("standings.lot_kept", lot=lot, round=key.round))
         _table(folder, after, as_it_was=as_it_was, legend=legend, final=final, as_json=as_json)
+
+
+def _refuse_together(alone: Mapping[str, bool], with_the_table: Mapping[str, bool]) -> None:
+    """What prints something else than the table goes with none of the options of the table."""
+    asked = [option for option, given in alone.items() if given]
+    others = [*asked[1:], *(option for option, given in with_the_table.items() if given)]
+    if asked and others:
+        raise typer.BadParameter(HELP("standings.not_together", one=asked[0], other=others[0]))
 
 
 def _table(
@@ -160,12 +173,16 @@ def explained(
     after: int | None,
     *,
     values: bool = True,
+    final: bool = False,
     as_json: bool = False,
 ) -> None:
     """Print what separates two sides; with ``values`` all values of both and their addends."""
     from teammatch.desk.explaining import explained_json, explained_lines, separations
+    from teammatch.desk.standings import refuse_unless_final
 
     table, found = separations(folder, one, other, after)
+    if final:
+        refuse_unless_final(folder, table)
     if as_json:
         say_json(explained_json(folder, table, found))
         return

@@ -9,6 +9,15 @@ TEXTS = {
     "E503": "there is no element “{found}” for the standings. Known are: {known}. “:MP” or "
     "“:GP” and "
     "modifiers such as “/C1” follow only elements that take them.",
+    "E523": "“{found}”: what follows {name} is not known for it. It takes, with any number: "
+    "{known}.",
+    "E524": "“{found}”: nothing may follow {name}.",
+    "E525": "lot {lot} is kept for the table after round {round}; {other} is not taken. A draw "
+    "is not repeated: if the number was mistyped, take it back first (teammatch undo).",
+    "E526": "“{side}” stands twice in this order. Take one of them out.",
+    "E527": "“{one}” stands above “{two}” here and below in standings.fixed[{first}]. Keep "
+    "one order.",
+    "not_together": "{one} and {other} don't go together.",
     "E504": "round {round} is not released, so there is no table after it. Released: {known}.",
     "E505": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
     "E506": "name two different sides, or one that has a neighbour in the table.",
