@@ -28,21 +28,14 @@ def board_scores(rules: RuleBook) -> frozenset[tuple[Pair, Winner]]:
     return frozenset(found)
 
 
-NOBODY: tuple[Pair, Wins] = ((ZERO, ZERO), (0, 0))
-"""No board is known: nobody has points, nobody has won a board."""
-
-
-def match_totals(
-    rules: RuleBook, open_boards: int | None = None, known: tuple[Pair, Wins] = NOBODY
-) -> Mapping[Pair, frozenset[Wins]]:
+def match_totals(rules: RuleBook) -> Mapping[Pair, frozenset[Wins]]:
     """Every score a match can end with when all boards are played, with the boards each side won.
 
-    ``open_boards`` are left of it (None: all), with what is ``known`` of the others. Cost: boards
-    times scores of a match times scores of a board.
+    Cost: boards times scores of a match times scores of a board.
     """
     boards = board_scores(rules)
-    ends: set[tuple[Pair, Wins]] = {known}
-    for _ in range(rules.boards if open_boards is None else open_boards):
+    ends: set[tuple[Pair, Wins]] = {((ZERO, ZERO), (0, 0))}
+    for _ in range(rules.boards):
         ends = {
             ((h + a, g + b), (home + (winner == "home"), away + (winner == "away")))
             for (h, g), (home, away) in ends
