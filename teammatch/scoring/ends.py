@@ -54,10 +54,23 @@ class MatchEnd:
         return not self.forfeit
 
 
-Sum = tuple[int, int, int, int, int, int, int, int]
-"""Boards added up: points of both in units, boards won by both, of these those that count, flags,
-and the place of the winner of the head board in ``HEAD``: all that tells one end from another."""
-NOTHING: Sum = (0, 0, 0, 0, 0, 0, 0, 0)
+class Boards(NamedTuple):
+    """Boards added up, all that tells one end of a match from another.
+
+    Points of both in units; boards won by both, and those of them that count as wins; flags;
+    ``head``: the place of the winner of the head board in ``HEAD``.
+    """
+
+    home: int = 0
+    away: int = 0
+    home_won: int = 0
+    away_won: int = 0
+    home_counted: int = 0
+    away_counted: int = 0
+    flags: int = 0
+    head: int = 0
+
+
 PLAYED, SOMEBODY, HOME_CAME, AWAY_CAME, HOME_MISSED, AWAY_MISSED = (1 << bit for bit in range(6))
 """Flags: one board over the board; one that not both have lost; a side there or missing on one."""
 HEAD: tuple[Winner, ...] = ("", "home", "away")
@@ -102,7 +115,7 @@ def match_results(rules: RuleBook, known: Sequence[BoardScore], left: int) -> fr
     unit, head = smallest_unit(rules), rules.match.head_board
     steps = [_step(rules, end, head=False) for end in board_ends(rules, unit)]
     on_head = [_step(rules, end, head=True) for end in board_ends(rules, unit)]
-    sums = {NOTHING}
+    sums = {Boards()}
     for board in known:
         sums = _added(sums, [_step(rules, _board_end(board, unit), head=board.board == head)])
     head_left = bool(head) and all(board.board != head for board in known)
@@ -111,7 +124,7 @@ def match_results(rules: RuleBook, known: Sequence[BoardScore], left: int) -> fr
     return frozenset(_closed(rules, one, unit) for one in sums)
 
 
-def _step(rules: RuleBook, one: BoardEnd, *, head: bool) -> Sum:
+def _step(rules: RuleBook, one: BoardEnd, *, head: bool) -> Boards:
     """A board by itself. Who came is told apart only where the rules give points for it."""
     home, away = one.winner == "home", one.winner == "away"
     counts = rules.forfeits.counts_as_win or not one.forfeit
@@ -121,21 +134,23 @@ def _step(rules: RuleBook, one: BoardEnd, *, head: bool) -> Sum:
         flags |= HOME_MISSED if missed[0] else HOME_CAME
         flags |= AWAY_MISSED if missed[1] else AWAY_CAME
     first = HEAD.index(one.winner) if head and one.winner in HEAD else 0
-    return one.home, one.away, home, away, home and counts, away and counts, flags, first
+    wins = home, away, home and counts, away and counts
+    return Boards(one.home, one.away, *wins, flags, first)
 
 
-def _added(sums: set[Sum], steps: Sequence[Sum]) -> set[Sum]:
+def _added(sums: set[Boards], steps: Sequence[Boards]) -> set[Boards]:
     return {
-        (h + a, g + b, w + c, x + d, y + e, z + f, m | n, i + j)
+        Boards(h + a, g + b, w + c, x + d, y + e, z + f, m | n, i + j)
         for h, g, w, x, y, z, m, i in sums
         for a, b, c, d, e, f, n, j in steps
     }
 
 
-def _closed(rules: RuleBook, one: Sum, unit: int) -> MatchEnd:
+def _closed(rules: RuleBook, one: Boards, unit: int) -> MatchEnd:
     """Who has won it and what it is worth, by the functions that score matches."""
-    points = Points(one[0], unit), Points(one[1], unit)
-    won, counted, flags = (one[2], one[3]), (one[4], one[5]), one[6]
+    points = Points(one.home, unit), Points(one.away, unit)
+    won, counted = (one.home_won, one.away_won), (one.home_counted, one.away_counted)
+    flags = one.flags
     winner, _ = match_winner(rules, _as_boards(rules, one), points)
     forfeit = _forfeited_by(won, played=bool(flags & PLAYED))
     if rules.points.match.appearance_for == "all-boards":
@@ -146,20 +161,21 @@ def _closed(rules: RuleBook, one: Sum, unit: int) -> MatchEnd:
     return MatchEnd(worth, points, winner, forfeit, won, counted)
 
 
-def _as_boards(rules: RuleBook, one: Sum) -> list[BoardScore]:
+def _as_boards(rules: RuleBook, one: Boards) -> list[BoardScore]:
     """Boards that say the same of the winner: so many won, one drawn, the head board."""
-    won: list[Winner] = ["home"] * one[2]
-    lost: list[Winner] = ["away"] * one[3]
-    level: Winner = "draw" if one[6] & SOMEBODY else "none"
+    won: list[Winner] = ["home"] * one.home_won
+    lost: list[Winner] = ["away"] * one.away_won
+    level: Winner = "draw" if one.flags & SOMEBODY else "none"
     head = rules.match.head_board
     numbers = (n for n in range(1, rules.boards + 3) if n != head)
     winners = [*won, *lost] or [level]
     boards = [
         BoardScore(n, State.DECIDED, winner=w) for n, w in zip(numbers, winners, strict=False)
     ]
-    if one[7]:
-        own = next(place for place, b in enumerate(boards) if b.winner == HEAD[one[7]])
-        boards[own] = BoardScore(head, State.DECIDED, winner=HEAD[one[7]])
+    if one.head:
+        winner = HEAD[one.head]
+        own = next(place for place, b in enumerate(boards) if b.winner == winner)
+        boards[own] = BoardScore(head, State.DECIDED, winner=winner)
     return boards
 
 
