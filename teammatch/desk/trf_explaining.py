@@ -193,8 +193,12 @@ def _separated(texts: Texts, told: Explanation, upper: int, lower: int) -> list[
     names = {"upper": told.names[upper], "lower": told.names[lower]}
     rank, lower_rank = told.ranks[upper], told.ranks[lower]
     element = separating(ranking, upper, lower)
+    level = [
+        f"  {_level(texts, told, place, upper, lower)}"
+        for place in range(len(ranking.asked) if element is None else element)
+    ]
     if element is None:
-        return [texts("standings.explain_shared", **names, rank=rank)]
+        return [texts("standings.explain_shared", **names, rank=rank), *level]
     asked = ranking.asked[element]
     low = asked.measure is not None and (asked.measure.split is not None or asked.low_first)
     decides = texts(
@@ -206,7 +210,16 @@ def _separated(texts: Texts, told: Explanation, upper: int, lower: int) -> list[
         direction=texts("standings.legend_lot" if low else "standings.legend_more"),
     )
     above = texts("standings.explain_above", **names, rank=rank, lower_rank=lower_rank)
-    return [above, f"  {decides}"]
+    return [above, *level, f"  {decides}"]
+
+
+def _level(texts: Texts, told: Explanation, element: int, upper: int, lower: int) -> str:
+    """An element on which two sides are level, or that may not decide between them."""
+    code = told.found.codes[element]
+    one, other = (value_text(told.found.ranking, element, side) for side in (upper, lower))
+    if one == other:
+        return texts("standings.explain_level", heading=code, value=one)
+    return texts("standings.explain_unused", heading=code, upper=one, lower=other)
 
 
 def _account(texts: Texts, told: Explanation, side: int) -> Iterator[str]:

@@ -78,12 +78,13 @@ def pass_line(texts: Texts, one: Pass, side: int, named: Named, shown: Shown) ->
         + (_against(one, i, named, shown) if one.group[i] == side else "")
         for i in order
     ]
+    by = texts(f"standings.TB_{one.by}")
     all_made = texts("working.pass_join").join(made)
     if many:
-        said = texts("working.pass_many", by=one.by, count=len(one.group), made=all_made)
+        said = texts("working.pass_many", by=by, count=len(one.group), made=all_made)
     else:
         sides = tuple(named(s) for s in one.group)
-        said = texts("working.pass", by=one.by, sides=sides, made=all_made)
+        said = texts("working.pass", by=by, sides=sides, made=all_made)
     if one.could:
         could = [f"{named(one.group[i])} {shown(one.could[i])}" for i in order]
         said += texts("working.pass_could", could=texts("working.pass_join").join(could))

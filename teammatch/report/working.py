@@ -12,6 +12,7 @@ from teammatch.report.addends import factors, in_order, pass_line, whose
 from teammatch.report.numbers import cell_text, glyph
 from teammatch.report.source import Source
 from teammatch.report.values import AddendView, WorkedView, WorkingView
+from teammatch.scoring.byes import bye_name
 from teammatch.standings.ahead import prospects
 from teammatch.standings.chances import Chances, chance_messages
 from teammatch.standings.element import Addend
@@ -119,7 +120,7 @@ def _element(source: Source, column: Column, row: StandingRow, account: Account)
         column.heading(source.texts),
         value,
         column.digits,
-        tuple(_addend(source, one) for one in account.addends),
+        tuple(_addend(source, row.side, one) for one in account.addends),
         "+" if adds_up(value, account.addends) else "·",
         _passes(source, row.side, account),
     )
@@ -141,7 +142,7 @@ def _passes(source: Source, side: SideId, account: Account) -> tuple[str, ...]:
     return tuple(pass_line(source.texts, one, place, named, _number) for one in ordered)
 
 
-def _addend(source: Source, one: Addend) -> AddendView:
+def _addend(source: Source, side: SideId, one: Addend) -> AddendView:
     texts = source.texts
     said = factors(texts, one, _number)
     if one.imagined:
@@ -152,8 +153,17 @@ def _addend(source: Source, one: Addend) -> AddendView:
     elif one.board:
         who = texts("working.board", board=one.board)
     else:
-        who = texts("working.round", round=one.round) if one.round else ""
+        where = texts("working.round", round=one.round) if one.round else ""
+        who = texts("wall.join").join(x for x in (where, _bye(source, side, one.round)) if x)
     return AddendView(said, who, texts(f"working.cut_{one.cut}") if one.cut else "")
+
+
+def _bye(source: Source, side: SideId, number: int) -> str:
+    """What a round without an opponent was; "" for any other."""
+    for row in source.ledger.rows.get(side, ()):
+        if row.round.round == number and row.bye is not None:
+            return source.texts(f"report.bye_{bye_name(source.rules, row.bye)}")
+    return ""
 
 
 def _number(value: Points) -> str:

@@ -63,6 +63,20 @@ def test_a_plus_stands_only_where_the_parts_add_up(code: str, sign: str) -> None
     assert element(workings(source(three_rounds(), "PTS", code)), "T1").sign == sign
 
 
+def test_a_round_without_opponent_says_what_it_was() -> None:
+    """Player 5 had the bye of round 1."""
+    points = element(workings(source(three_rounds(), "PTS")), "T5", 0)
+    assert points.addends[0].who == "round 1, bye (odd number)"
+
+
+def test_a_place_among_the_tied_shows_the_tables_of_their_matches() -> None:
+    """1 and 2 have a point and a half each, and 1 beat 2: the table of the two says so."""
+    event = EventOf(4).round((1, 2, "W"), (3, 4, "D")).round((2, 3, "W"), (1, 4, "L")).event
+    found = element(workings(source(event, "PTS", "DE")), "T1")
+    assert found.value == 1
+    assert found.passes == ("Points among Team 1, Team 2: Team 1 1 = 1 (Team 2), Team 2 0.",)
+
+
 def test_the_line_above_says_what_separates_and_whom_a_place_is_shared_with() -> None:
     event = EventOf(6).round((1, 2, "W"), (3, 4, "W"), (5, 6, "D")).event
     found = workings(source(event, "PTS", "GP"))

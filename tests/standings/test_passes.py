@@ -91,8 +91,8 @@ def test_where_not_all_have_met_it_says_what_the_others_could_have_made() -> Non
     assert list(one.could) == [6, 4, 4, 6]
     said = pass_line(Texts(), one, 0, lambda s: f"T{s + 1}", str)
     assert said == (
-        "MP among T1, T2, T3, T6: T1 2 = 2 (T2), T2 0, T3 0, T6 2. Not all of them have met; "
-        "with wins there: T1 6, T2 4, T3 4, T6 6. That puts nobody apart."
+        "Match points among T1, T2, T3, T6: T1 2 = 2 (T2), T2 0, T3 0, T6 2. Not all of them "
+        "have met; with wins there: T1 6, T2 4, T3 4, T6 6. That puts nobody apart."
     )
 
 
@@ -121,8 +121,8 @@ def test_of_many_level_sides_only_the_own_points_are_told() -> None:
     event = EventOf(10).round(*((n, n + 1, "D D") for n in range(1, 10, 2)))
     said = pass_line(Texts(), the_account(event, "T1").passes[0], 0, lambda s: f"T{s + 1}", str)
     assert said == (
-        "MP among 10 level sides: T1 1 = 1 (T2). Not all of them have met; with wins there: T1 17. "
-        "That puts nobody apart."
+        "Match points among 10 level sides: T1 1 = 1 (T2). Not all of them have met; with "
+        "wins there: T1 17. That puts nobody apart."
     )
 
 

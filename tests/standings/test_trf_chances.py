@@ -158,6 +158,14 @@ def test_a_number_that_no_round_changes_decides_at_the_end(run: Run) -> None:
     assert [s["verdict"] for s in found["steps"]] == ["open", "fixed-behind"]
 
 
+def test_what_two_are_level_on_is_said_before_what_decides(run: Run) -> None:
+    """Bob and Cid have two points each; their opponents decide."""
+    said = run(FIVE, "--tiebreaks", "PTS,BH", "--explain", "Bob", "Cid")[1].splitlines()
+    at = next(i for i, line in enumerate(said) if "stands above" in line)
+    assert said[at + 1] == "  PTS: 2 each"
+    assert "This decides" in said[at + 2]
+
+
 def test_the_addends_are_data_in_the_shape_of_those_of_an_event(run: Run) -> None:
     """Bob's half-point bye in round 3 counts as an imagined opponent; here 1.5, three draws."""
     said = run(FIVE, "--tiebreaks", "PTS,BH", "--explain", "Bob", "Cid", "--json")[1]

@@ -63,7 +63,8 @@ class Part(NamedTuple):
 class Pass(NamedTuple):
     """One table of the tied, as the comparison went: who was in it and what each made in it.
 
-    ``by``: "MP", "GP", or the element whose rule the boards follow (BC, TBR, BBE, BERLIN).
+    ``by``: "MP", "GP", of single players "PTS", or the element whose rule the boards follow (BC,
+    TBR, BBE, BERLIN).
     ``made``: a number of each of the group, or one a board. ``against``: of each what it made
     against each other one (6.1.2: the average of several matches). ``could``: 6.3, what each could
     have made had it won against all it has not met; () where all have met. ``classes``: how the
@@ -99,9 +100,10 @@ def tell(
     if note is unheard:
         return
     group, unit = tuple(against), views.table.unit
+    single = views.table.individual and by == views.table.primary
     note(
         Pass(
-            by,
+            "PTS" if single else by,
             group,
             tuple((Fraction(sum(against[side].values())) / unit,) for side in group),
             tuple(tuple((o, Fraction(p) / unit) for o, p in against[s].items()) for s in group),
