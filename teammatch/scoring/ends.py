@@ -36,10 +36,7 @@ class BoardEnd(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
-    """A match at its end. ``won``: boards won; ``counted``: of them those that count as wins (X9).
-
-    ``played``: at least one board was over the board.
-    """
+    """A match at its end. ``won``: boards won; ``counted``: of them those that are wins (X9)."""
 
     match_points: Pair
     game_points: Pair

@@ -43,7 +43,7 @@ from teammatch.standings.reach import (
 from teammatch.standings.types import Table
 from teammatch.standings.wins import boards_won, is_won
 
-Fixed = Mapping[int, Mapping[SideId, tuple[SideId, bool]]]
+FixedRounds = Mapping[int, Mapping[SideId, tuple[SideId, bool]]]
 """By round and side its opponent, where a table has fixed it, and whether it is home; who is not in
 a round of it rests."""
 
@@ -55,7 +55,7 @@ def prospects(
     table: Table,
     rounds: int | None,
     *,
-    fixed: Fixed | None = None,
+    fixed: FixedRounds | None = None,
 ) -> Prospects:
     """An event after the round of a table. ``rounds``: those of the event.
 
@@ -93,7 +93,7 @@ class _Ahead:
     ledger: Ledger
     last: int
     rounds: int
-    fixed: Fixed
+    fixed: FixedRounds
 
     def record(self, side: SideId) -> Record:
         """What lies before a side, and what it has made."""

@@ -95,11 +95,11 @@ class Two:
     together: frozenset[int] = frozenset()
 
 
-Ends2 = tuple[tuple[Points, Points], tuple[Points, Points]]
+Spans = tuple[tuple[Points, Points], tuple[Points, Points]]
 """Least and most of the lower, and of the upper side."""
 
 
-def extremes(two: Two, column: int) -> Iterator[Ends2]:
+def extremes(two: Two, column: int) -> Iterator[Spans]:
     """What both may make in one column, for every end of the matches in which they meet."""
     lower, upper = (
         [

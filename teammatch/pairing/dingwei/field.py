@@ -12,6 +12,9 @@ from teammatch.pairing.matching import Graph
 from teammatch.pairing.position import Contestant, Position
 from teammatch.pairing.task import Task, contestants, moves_matter
 
+BEFORE_RUNS = 100
+"""How much one move of the balance outweighs of a run: no event has so many rounds (R9)."""
+
 
 @dataclass(frozen=True)
 class Field:
@@ -76,7 +79,7 @@ def _place(task: Task, side: Contestant, mover: Mover, net: int) -> tuple[object
     together = task.rules.dingwei.row_order == "together"
     return (
         -side.points,
-        -abs(100 * mover.balance + mover.run) if together else -abs(mover.balance),
+        -abs(BEFORE_RUNS * mover.balance + mover.run) if together else -abs(mover.balance),
         0 if together else -abs(mover.run),
         net if task.rules.dingwei.float_balance else 0,
         side.number if task.key.round % 2 else -side.number,

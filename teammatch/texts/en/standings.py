@@ -11,7 +11,7 @@ TEXTS = {
     "modifiers such as “/C1” follow only elements that take them.",
     "E523": "“{found}”: what follows {name} is not known for it. It takes, with any number: "
     "{known}.",
-    "E524": "“{found}”: nothing may follow {name}.",
+    "E524": "“{found}”: nothing may follow {name}. Write {name} alone.",
     "E525": "lot {lot} is kept for the table after round {round}; {other} is not taken. A draw "
     "is not repeated: if the number was mistyped, take it back first (teammatch undo).",
     "E526": "“{side}” stands twice in this order. Take one of them out.",

@@ -92,7 +92,7 @@ TEXTS = {
     "E1174": "there is no “{name}” in the file. Meant, perhaps: {known}.",
     "E1176": "“{code}”: what follows {name} is not known for it. It takes, with any number: "
     "{known}.",
-    "E1177": "“{code}”: nothing may follow {name}.",
+    "E1177": "“{code}”: nothing may follow {name}. Write {name} alone.",
     "W1172": "“{code}” is an element of the organisers: nothing is known of its values, so it "
     "decides "
     "nothing here.",
