@@ -75,7 +75,8 @@ def group_faults(
     groups = [_judged(position, bracket) for bracket in brackets]
     worse = first_worse(groups, pairs)
     if worse is None:
-        yield from _other_order(paired, position, brackets, pairs)
+        keys = "pairing.W1350", "pairing.W1351"
+        yield from order_faults(paired, position, groups, pairs, keys)
     elif worse.name.key == _LOWEST:
         found, best = (
             tuple(position.contestants[int(-seat)].side.name for seat in figure)
@@ -102,24 +103,42 @@ def _lowest(_pairs: Pairs, floaters: int) -> Figure:
     return tuple(-seat for seat in bits(floaters))
 
 
-def _other_order(
-    paired: Round, position: Position, brackets: Sequence[Bracket], pairs: Pairs
+def order_faults(
+    paired: Round, position: Position, groups: Sequence[Judged], pairs: Pairs, keys: tuple[str, str]
 ) -> Iterator[Problem]:
-    """W1351 in the first group that is paired legally, but not in the order of the rules."""
-    for bracket in brackets:
-        inside = [p for p in pairs if bracket.seats >> p[0] & bracket.seats >> p[1] & 1]
-        staying = sum(1 << seat for pair in inside for seat in pair)
-        if bracket.seats & ~staying != bracket.floaters:
-            return
+    """The first group, of a round that does no worse, that is not in the order of the rules.
+
+    The first of the ``keys`` says that others leave it, the second that somebody meets another.
+    What follows a group that is not paired legally can't be compared.
+    """
+    for group in groups:
+        inside = [p for p in pairs if group.seats >> p[0] & group.seats >> p[1] & 1]
+        leaving = group.seats & ~sum(1 << seat for pair in inside for seat in pair)
         if not all(position.graph[one] >> two & 1 for one, two in inside):
             return
+        score = _score(position, group.seats)
+        if leaving != group.floaters:
+            if leaving.bit_count() == group.floaters.bit_count():
+                yield others_leave(keys[0], paired, position, leaving, group)
+            return
         mate = mates(inside)
-        for top, low in sorted((min(p), max(p)) for p in bracket.ordered.pairs):
+        for top, low in sorted((min(p), max(p)) for p in group.pairs):
             if mate[top] != low:
                 seats = top, mate[top], low
-                score = _score(position, bracket.seats)
-                yield other_pair("pairing.W1351", paired, position, seats, points=score)
+                yield other_pair(keys[1], paired, position, seats, points=score)
                 return
+
+
+def others_leave(
+    key: str, paired: Round, position: Position, leaving: int, group: Judged
+) -> Problem:
+    """A warning that others leave a group than by the rules."""
+    found, due = (
+        tuple(position.contestants[seat].side.name for seat in bits(mask))
+        for mask in (leaving & ~group.floaters, group.floaters & ~leaving)
+    )
+    points = _score(position, group.seats)
+    return _problem(key, paired, {"points": points, "sides": found, "others": due})
 
 
 def mates(pairs: Pairs) -> dict[int, int]:

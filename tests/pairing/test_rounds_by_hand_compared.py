@@ -29,7 +29,20 @@ KONRAD: dict[str, Any] = {
     "byes": {"at_most": 9},
     "event": {"rounds": 9},
 }
-COMPARED = ("W413", "W417", "W418", "W1349", "W1350", "W1351", "W1352", "W1353")
+COMPARED = (
+    "W413",
+    "W417",
+    "W418",
+    "W1349",
+    "W1350",
+    "W1351",
+    "W1352",
+    "W1353",
+    "W1359",
+    "W1360",
+    "W1363",
+    "W1364",
+)
 
 
 def said(tree: dict[str, Any], before: Event, by_hand: Round) -> list[Problem]:
@@ -56,11 +69,35 @@ def test_a_group_that_is_not_paired_to_the_fullest(
     assert problem.args["points"] == 1
 
 
-@pytest.mark.parametrize("tree", [DONG, RATING])
-def test_a_round_as_good_as_any_is_not_reproached(tree: dict[str, Any]) -> None:
-    """All three who won want the second move, and those who lost the first: any floater will do."""
-    assert said(tree, six(), drafted(2, "A-B", "D-C", "E-F")) == []
-    assert said(tree, six(), drafted(2, "B-C", "D-A", "E-F")) == []
+@pytest.mark.parametrize(
+    ("tree", "left", "order"), [(DONG, "W1359", "W1360"), (RATING, "W1363", "W1364")]
+)
+def test_of_rounds_that_are_as_good_one_is_first(
+    tree: dict[str, Any], left: str, order: str
+) -> None:
+    """All three who won want the second move, and those who lost the first: any floater will do.
+
+    The weakest, C, goes down (R83, R72 c), to D, the strongest below (R80, R72 e).
+    """
+    assert told(tree, six(), drafted(2, "A-B", "D-C", "E-F")) == []
+    assert told(tree, six(), drafted(2, "B-C", "D-A", "E-F")) == [(left, 0, ("A",), ("C",))]
+    assert told(tree, six(), drafted(2, "A-B", "E-C", "D-F")) == [(order, 2, "C", "E", "D")]
+
+
+@pytest.mark.parametrize(
+    ("tree", "hand", "told_so"),
+    [
+        (RATING, ("A-B", "C-D", "E-F"), ("W1364", 1, "A", "B", "D")),
+        (DONG, ("A-D", "B-C", "E-F"), None),
+        (DONG, ("A-B", "C-D", "E-F"), ("W1360", 1, "A", "B", "D")),
+    ],
+)
+def test_round_1_has_its_order_too(
+    tree: dict[str, Any], hand: tuple[str, ...], told_so: tuple[str | int, ...] | None
+) -> None:
+    """R73: 1-4, 2-5, 3-6 by rating. T27: the first set of six is 5-6, 1-4, 2-3."""
+    found = told(tree, event(players(), "ABCDEF"), drafted(1, *hand))
+    assert found == ([told_so] if told_so else [])
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem, Severity
 from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
+from teammatch.pairing.by_hand import order_faults
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, bye_candidates, with_bye_by_lot
 from teammatch.pairing.compared import (
     Judged,
@@ -139,20 +140,27 @@ def _with_criteria(task: Task, position: Position, moved: Floats, field: Field) 
     )
 
 
+SOFT = "pairing.rule_avoid"
+"""A soft rule of the event that is kept less: W430 says so at the pair."""
+
+
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
-    """R77: who floats again; of a round by hand also the first group that does worse."""
+    """R77: who floats again; of a round by hand also the first group that does worse.
+
+    Where none does, the first in which a set as good comes round before (R81, R83).
+    """
     yield from _floats_again(task, paired)
     if made_by_hand(task, paired):
         position = position_of(task)
         pairs, resting = seats_by_hand(paired, position)
         by_lot = task.rules.byes.given_to == "lot"
         best = pair_position(task, position, resting if by_lot else None)
-        worse = (
-            first_worse([_judged(group, best.field) for group in best.groups], pairs)
-            if best
-            else None
-        )
-        if worse is not None:
+        groups = [_judged(group, best.field) for group in best.groups] if best else []
+        worse = first_worse(groups, pairs)
+        if worse is None:
+            keys = "dong.W1359", "dong.W1360"
+            yield from order_faults(paired, position, groups, pairs, keys)
+        elif worse.name.key != SOFT:
             yield worse_problem("dong.W413", paired, position, worse)
 
 
@@ -168,7 +176,9 @@ def _judged(paired: GroupPaired, field: Field) -> Judged:
         "none": (count, down, up, colours),
     }
     found = paired.turned
-    return Judged(paired.group.seats, found.pairs, found.floaters, order[paired.kept])
+    soft = [(Message(SOFT), Measure(against)) for against in field.after]
+    measures = [*order[paired.kept], *soft]
+    return Judged(paired.group.seats, found.pairs, found.floaters, measures)
 
 
 def _floats_again(task: Task, paired: Round) -> Iterator[Problem]:

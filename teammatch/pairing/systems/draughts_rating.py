@@ -16,6 +16,7 @@ from teammatch.model.messages import Arg, EventError, Message, Place, Problem, S
 from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.avoidance import position_of
 from teammatch.pairing.bracket import Bracket, pair_bracket
+from teammatch.pairing.by_hand import order_faults
 from teammatch.pairing.byes import AllocatedBye, allocate_bye, settle_bye, with_bye_by_lot
 from teammatch.pairing.compared import (
     Judged,
@@ -164,7 +165,10 @@ def _again(size: int, incoming: int, residents: int, floated: int) -> Measure:
 
 
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
-    """R69: who floats again; of a round by hand also the first group that does worse."""
+    """R69: who floats again; of a round by hand also the first group that does worse.
+
+    Where none does, the first that is not in the order of R72.
+    """
     yield from _floats_again(task, paired)
     if made_by_hand(task, paired):
         task = by_rating(task)
@@ -174,9 +178,13 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
             yield from _bye_by_hand(paired, position, resting)
         colours, moved = colours_of(task, position), moved_before(task, position)
         best = pair_position(position, colours, moved, resting)
-        groups = [_judged(bracket, colours, moved) for bracket in best[0]] if best else []
+        brackets = best[0] if best else []
+        groups = [_judged(position, bracket, colours, moved) for bracket in brackets]
         worse = first_worse(groups, pairs)
-        if worse is not None:
+        if worse is None:
+            keys = "draughts.W1363", "draughts.W1364"
+            yield from order_faults(paired, position, groups, pairs, keys)
+        elif worse.name.key.startswith("draughts."):  # the others W430 tells
             yield worse_problem("draughts.W417", paired, position, worse)
 
 
@@ -190,10 +198,12 @@ def _bye_by_hand(paired: Round, position: Position, resting: int | None) -> Iter
         yield Problem("draughts.W418", place, facts, Severity.WARNING)
 
 
-def _judged(bracket: Bracket, colours: list[int], moved: Moved) -> Judged:
+def _judged(position: Position, bracket: Bracket, colours: list[int], moved: Moved) -> Judged:
+    """R69 in its order, and after it the soft rules of the event."""
     names = ("count_down", "count_colours", "count_last", "count_before")
     measures = (None, *_priorities(colours, moved, bracket.incoming, bracket.residents))
     named = [(Message(f"draughts.{n}"), m) for n, m in zip(names, measures, strict=True)]
+    named += [(c.name, Measure(c.against)) for c in position.criteria]
     return Judged(bracket.seats, bracket.ordered.pairs, bracket.floaters, named)
 
 

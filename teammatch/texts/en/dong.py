@@ -32,6 +32,12 @@ TEXTS = {
     "W413": "the pairs by hand do worse in the group with score {points} than they have to. "
     "{what}: {found}, where {best} would do. If it is not meant so: "
     "teammatch pair --again",
+    "W1359": "left over in the group with score {points} by hand: {sides}. As good by R77, and "
+    "first by R83, which begins with the weakest: {others}. If it is not meant so: teammatch pair "
+    "--again",
+    "W1360": "by hand {side} meets {found} in the group with score {points}; of the sets that are "
+    "as good, one in which it meets {due} comes round before (R81). If it is not meant so: "
+    "teammatch pair --again",
     "count_left_over": "Sides left over (R77.1, R77.2)",
     "count_colours": "Pairs in which both want the same move (R77.3)",
     "count_down": "Sides that float down again (R77.4)",

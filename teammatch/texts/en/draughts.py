@@ -38,6 +38,11 @@ TEXTS = {
     "teammatch pair --again",
     "W418": "{side} has the bye by hand; the rule (B5.2) gives it to {other}. If it is "
     "not meant so: teammatch swap",
+    "W1363": "down from the group with score {points} go by hand: {sides}; by R72 c it would be "
+    "the lowest rated: {others}. If it is not meant so: teammatch pair --again",
+    "W1364": "by hand {side} meets {found} in the group with score {points}; by rating it would "
+    "meet {due} (R72 d and e: sides from above the strongest they can, then the upper half against "
+    "the lower). If it is not meant so: teammatch pair --again",
     "count_down": "Sides that move down (R69.1)",
     "count_colours": "Pairs in which both lack the same colour (R69.2)",
     "count_last": "Sides that floated in the last round and float again (R69.3)",

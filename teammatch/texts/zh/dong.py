@@ -23,6 +23,10 @@ TEXTS = {
     "bye": "R81：人数为单数，最后一组有 0 号，与 0 号相对者轮空。",
     # 检查
     "W413": "人工对阵在 {points} 分组中本可更好。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
+    "W1359": "人工对阵在 {points} 分组中剩余：{sides}。按 R77 同样好而按 R83（从最弱者起）在先的是：{others}。如非有意："
+    "teammatch pair --again",
+    "W1360": "人工对阵中 {side} 在 {points} 分组与 {found} 相遇；同样好的各轮中，与 {due} 相遇的一轮在先（R81）。如非有意："
+    "teammatch pair --again",
     "count_left_over": "剩余者数（R77.1、R77.2）",
     "count_colours": "双方要同一先后手的对数（R77.3）",
     "count_down": "再次下浮者数（R77.4）",

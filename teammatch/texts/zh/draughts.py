@@ -22,6 +22,9 @@ TEXTS = {
     "W416": "{all} 方中有 {count} 方没有等级分，在同分段中按序号排在最后：{sides}。请填写等级分一栏。",
     "W417": "人工对阵在 {points} 同分段中本可更好。{what}：{found}，而 {best} 即可。如非有意：teammatch pair --again",
     "W418": "人工编排让 {side} 轮空；按规则（B5.2）应为 {other}。如非有意：teammatch swap",
+    "W1363": "人工对阵让 {sides} 从 {points} 分组下调；按 R72 c 应为等级分最低的 {others}。如非有意：teammatch pair --again",
+    "W1364": "人工对阵中 {side} 在 {points} 分组与 {found} 相遇；按等级分应与 {due} 相遇（R72 d、e：下调者遇最强者，"
+    "其余上半对下半）。如非有意：teammatch pair --again",
     "count_down": "下移者数（R69.1）",
     "count_colours": "双方缺同一先后手的对数（R69.2）",
     "count_last": "上一轮已浮动而再次浮动者数（R69.3）",
