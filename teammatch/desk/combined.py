@@ -186,7 +186,7 @@ def head_lines(found: CombinedFolders) -> list[str]:
     by = texts("combined.by_name") if found.by == NAME else column_word(found.by)
     lines = [texts("combined.title", events=tuple(e.name for e in table.events), by=by)]
     for event, folder, own in zip(table.events, found.folders, found.tables, strict=True):
-        said = title(folder, own)
+        said = title(folder, own, texts)
         name = folder.rules.event.name.strip()
         if name and folded(name) != folded(event.name):
             said = texts("combined.event_line", event=name, said=said)
@@ -204,7 +204,7 @@ def _provisional_lines(found: CombinedFolders) -> list[str]:
     return [
         texts("combined.event_line", event=event.name, said=said)
         for event, folder, own in zip(found.table.events, found.folders, found.tables, strict=True)
-        if (said := provisional_line(folder, own))
+        if (said := provisional_line(folder, own, texts))
     ]
 
 

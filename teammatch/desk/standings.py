@@ -124,12 +124,16 @@ def missing_by_round(folder: EventFolder, table: Table) -> list[tuple[int, list[
     return [(number, sorted(tables)) for number, tables in sorted(missing.items())]
 
 
-def title(folder: EventFolder, table: Table) -> str:
-    """The heading above the table: "Standings after round 3", final after the last round."""
+def title(folder: EventFolder, table: Table, texts: Texts | None = None) -> str:
+    """The heading above the table: "Standings after round 3", final after the last round.
+
+    ``texts``: those of another event, where the heading stands among its own.
+    """
+    texts = texts or folder.texts
     if table.through is None:
-        return folder.texts("standings.title_start")
+        return texts("standings.title_start")
     key = "standings.title_final" if is_final(folder, table) else "standings.title"
-    return folder.texts(key, round=table.through.round)
+    return texts(key, round=table.through.round)
 
 
 def is_final(folder: EventFolder, table: Table) -> bool:
@@ -168,11 +172,11 @@ def needing_final(folder: EventFolder, table: Table) -> tuple[Column, ...]:
     return tuple(column for column in table.columns if column.needs_final)
 
 
-def provisional_line(folder: EventFolder, table: Table) -> str:
+def provisional_line(folder: EventFolder, table: Table, texts: Texts | None = None) -> str:
     """What makes the table provisional, round by round with the tables; "" when nothing does."""
     if not table.provisional:
         return ""
-    texts = folder.texts
+    texts = texts or folder.texts
     missing = tuple(
         texts("standings.missing", round=number, tables=tuple(tables))
         for number, tables in missing_by_round(folder, table)

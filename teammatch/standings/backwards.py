@@ -29,7 +29,7 @@ ELEMENTS = (
         "PREV",
         points_backwards,
         "R53, R56, R57",
-        ("前轮积分", "前轮场分", "倒数轮次积分", "Rückwärtswertung"),
+        ("前轮积分", "前轮场分", "倒数轮次积分", "逆减", "Rückwärtswertung"),
         takes_level=True,
         unplayed="as_awarded",
     ),

@@ -206,6 +206,17 @@ def test_it_speaks_the_language_of_the_first_event(tmp_path: Path) -> None:
     assert "合计名次" in shown.splitlines()[0]
 
 
+def test_it_speaks_one_language_of_events_in_two(tmp_path: Path) -> None:
+    """How far the other event is, and what it lacks, is said in the language of the first."""
+    event(tmp_path / "open", open_facts(), NAMES)
+    unfinished = women_facts().round((1, 2, None), (3, 4, "W W"))
+    event(tmp_path / "women", unfinished, NAMES, rounds=3, language="zh-Hans")
+    said = run(tmp_path / "women", "--event", tmp_path / "open").stdout
+    assert "women: Standings after round 3" in said
+    assert "women: Provisional: round 3: results missing at table 1." in said
+    assert "名次" not in said
+
+
 def test_events_are_called_by_their_groups_where_these_tell_them_apart(tmp_path: Path) -> None:
     for name, facts in (("a", open_facts()), ("b", women_facts())):
         event(tmp_path / name, facts, NAMES)

@@ -48,6 +48,16 @@ def test_every_tie_break_has_an_example_computed_now(measure: Measure) -> None:
     assert any(side.name in text for side in table.sides)
 
 
+@pytest.mark.parametrize("measure", ALL, ids=lambda m: m.code)
+def test_only_what_can_be_cut_tells_of_cuts_and_only_what_takes_it_of_p(measure: Measure) -> None:
+    """MODMED leaves out by its own rule, not by 16.5; SSSC leaves nothing out."""
+    said = Texts()(f"standings.unplayed_{measure.unplayed}")
+    if "are cut first" in said:
+        assert {"C", "M"} & set(measure.mods)
+    if "/P" in said:
+        assert "P" in measure.mods
+
+
 def test_the_page_is_the_one_that_the_program_writes() -> None:
     """Otherwise run: python docs/generate_reference.py."""
     assert PAGE.read_text(encoding="utf-8") == standings_page(Texts())

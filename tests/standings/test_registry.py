@@ -50,3 +50,10 @@ def test_the_level_may_follow_a_full_width_colon() -> None:
     item = read_item("对手分：GP", "teams")
     assert isinstance(item, Item)
     assert (item.level, item.column.code, item.column.name) == ("GP", "对手分：GP", "BH_GP")
+
+
+def test_points_taken_off_from_the_end_are_those_of_earlier_rounds() -> None:
+    """B4.1: 逆减, the total less the last round, then less the second-last too: PREV."""
+    found = read_item("逆减", "players")
+    assert found is not None
+    assert found.key[0] == "PREV"

@@ -241,6 +241,6 @@ MEASURES = (
     _product("EGMSB", "C.07 13.2.3", "局分×场分索伯", "Sonneborn-Berger BP×MP", "teams"),
     _product("EGGSB", "C.07 13.2.4", "局分×局分索伯", "Sonneborn-Berger BP×BP", "teams"),
     Measure("SSSC", "C.07 13.4", "次要分与赛程强度", "Zweitwertung mit Gegnerstärke",
-            "imagined", schedule_strength, explain=explain_strength, mods="FPK", use="teams",
+            "imagined_uncut", schedule_strength, explain=explain_strength, mods="FPK", use="teams",
             final=True, digits=2),
 )  # fmt: skip

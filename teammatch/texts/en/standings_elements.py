@@ -196,6 +196,10 @@ TEXTS = {
     "unplayed_imagined": "Own unplayed rounds count an imagined opponent (16.4); opponents' "
     "byes asked for at the end count as draws (16.3). /P counts forfeits "
     "as played. Voluntary absences are cut first (16.5).",
+    "unplayed_imagined_plain": "Own unplayed rounds count an imagined opponent (16.4); opponents' "
+    "byes asked for at the end count as draws (16.3).",
+    "unplayed_imagined_uncut": "Own unplayed rounds count an imagined opponent (16.4); opponents' "
+    "byes asked for at the end count as draws (16.3). /P counts forfeits as played.",
     "unplayed_imagined_product": "Own unplayed rounds count the score of an imagined opponent "
     "times the points awarded (16.4); opponents' byes asked for at the end count as draws (16.3).",
     "unplayed_fore": "As Buchholz; a match of the last round forfeited or still open is drawn, "
