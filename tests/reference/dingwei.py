@@ -406,8 +406,8 @@ class Literal:
                     assert groups is not None
                     return groups[0], side.number
             return None
-        for most in sorted({s.byes for s in able}):
-            resting = frozenset(s.number for s in able if s.byes <= most)
+        for most in sorted({(s.byes, s.points) for s in able}):
+            resting = frozenset(s.number for s in able if (s.byes, s.points) <= most)
             groups = self._groups(list(self.sides), resting)
             if groups is not None:
                 return groups[0], groups[1][0].number

@@ -58,8 +58,8 @@ class FieldDrawn:
 def pair_field(field: Field, *, left_over: bool, resting: int | None = None) -> FieldDrawn | None:
     """Pair a field; None when there is no legal pairing.
 
-    The bye goes to the lowest who has had fewest, or, with ``left_over``, to whoever of those
-    who have had fewest is left over in the end; ``resting`` where it has been given already.
+    The bye goes to the lowest who has had fewest, or, with ``left_over``, to whoever of the lowest
+    score of these is left over in the end; ``resting`` where it has been given already.
     """
     graph: Graph = field.position.graph
     everybody = field.position.all
@@ -84,13 +84,14 @@ def pair_field(field: Field, *, left_over: bool, resting: int | None = None) -> 
 
 
 def _who_may_rest(field: Field) -> list[list[int]]:
-    """Those who have had fewest byes; and if that can't be, one more, and so on (R19)."""
+    """Of those who have had fewest byes the lowest score; if that can't be, one more, and so on.
+
+    R19, B3.3: the bye goes to the lowest-scored who has had none.
+    """
     candidates = bye_candidates(field.position)
-    had = [field.position.contestants[seat].allocated for seat in candidates]
-    return [
-        [seat for seat, count in zip(candidates, had, strict=True) if count <= most]
-        for most in sorted(set(had))
-    ]
+    contestants = field.position.contestants
+    rank = {seat: (contestants[seat].allocated, contestants[seat].points) for seat in candidates}
+    return [[s for s in candidates if rank[s] <= most] for most in sorted(set(rank.values()))]
 
 
 @dataclass(frozen=True, slots=True)

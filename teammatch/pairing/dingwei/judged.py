@@ -53,10 +53,11 @@ def _due(
     if not left_over:
         bye = allocate_bye(field.position, field.position.graph)
         return bye.seat if bye and bye.seat != resting else None
-    had = [contestant.allocated for contestant in field.position.contestants]
-    if drawn is None or drawn.resting is None or had[drawn.resting] >= had[resting]:
+    if drawn is None or drawn.resting is None:
         return None
-    return drawn.resting
+    due, given = (field.position.contestants[seat] for seat in (drawn.resting, resting))
+    earlier = (due.allocated, due.points) < (given.allocated, given.points)
+    return drawn.resting if earlier else None
 
 
 def _judged(field: Field, group: GroupDrawn) -> Judged:

@@ -141,8 +141,8 @@ TEXTS = {
     "scores_left": "Scores of those left over (R47, B3.10)",
     "count_soft": "Pairs against the soft rule: {rule}",
     "sum_fit": "Moves out of balance, the sum of |d1 + d2| over the pairs (B3.10)",
-    "W1329": "{side} has the bye by hand; by the rules (dingwei.bye, and who has had fewest) it "
-    "would be {other}. If it is not meant so: teammatch swap",
+    "W1329": "{side} has the bye by hand; by the rules (dingwei.bye, who has had fewest, and of "
+    "these the lowest score) it would be {other}. If it is not meant so: teammatch swap",
     "clash": "table {table}: {home} - {away}: {why}.",
     "E499": "round {round} has no public draw: that is for round 1, where pairing.system is "
     '"dingwei" and dingwei.first_pairing is "drawn". Enter pairs by hand with pair --manual.',

@@ -269,7 +269,7 @@ TEXTS = {
     "if one of the two would have the same move a third time running and three times too often; "
     "run: the first alone; difference: the second alone; none: it always gives way.",
     "dingwei.bye": "Who has the bye. before: the lowest of those who have had fewest, before the "
-    "pairing; left-over: whoever of these is left over at its end.",
+    "pairing; left-over: whoever of the lowest score of these is left over at its end.",
     "mcmahon": "McMahon: start scores by grade. Read only where pairing.system is "
     '"mcmahon"; docs/pairing/mcmahon.md says exactly how.',
     "mcmahon.grades": "The column of the entries with the grades (4d, 12k, 3段, 5级). grade: a "

@@ -97,7 +97,7 @@ TEXTS = {
     "scores_left": "剩下者的积分（R47、B3.10）",
     "count_soft": "违反软性规则的对数：{rule}",
     "sum_fit": "各对先后手失衡之和 |d1 + d2|（B3.10）",
-    "W1329": "人工编排让{side}轮空；按 dingwei.bye 和此前的轮空应为{other}。如非有意：teammatch swap",
+    "W1329": "人工编排让{side}轮空；按 dingwei.bye、此前的轮空和积分应为{other}。如非有意：teammatch swap",
     "clash": "第 {table} 台：{home} - {away}：{why}。",
     "E499": '第 {round} 轮不能用公开抽签：只限第一轮，且 pairing.system 为 "dingwei"、'
     'dingwei.first_pairing 为 "drawn"。人工对阵请用 pair --manual。',

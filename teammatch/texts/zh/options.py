@@ -169,8 +169,8 @@ TEXTS = {
     "dingwei.last_rounds": "最后几轮低分者服从高分者。3：从倒数第三轮起；0：从不。",
     "dingwei.last_rounds_veto": "最后几轮低分者何时不必服从。both：会使一方连三又多三；run：会使"
     "一方连三；difference：会使一方多三；none：一律服从。",
-    "dingwei.bye": "谁轮空。before：编排前定，轮空最少者中的最末者；left-over：编排到最后剩下的那"
-    "一方。",
+    "dingwei.bye": "谁轮空。before：编排前定，轮空最少者中的最末者；left-over：轮空最少者中的最低分"
+    "者，编排到最后剩下的那一方。",
     "mcmahon": "麦克马洪制：按段级定起始分。仅当 pairing.system 为 "
     '"mcmahon" 时使用；做法见 docs/pairing/mcmahon.md。',
     "mcmahon.grades": "报名表中写段级（4d、12k、3段、5级）的栏。grade：名为 grade、段位、级位等的栏，没有时看称号；"

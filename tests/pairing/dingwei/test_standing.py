@@ -115,6 +115,22 @@ def test_b3_3_who_has_rested_is_not_left_over_for_a_better_fit() -> None:
     assert pairs(dingwei(at.task)) == ["2-1", "3"]
 
 
+def test_b3_3_the_bye_that_is_left_over_goes_to_the_lowest_score_without_one() -> None:
+    """By the steps 1-2; 3 and 4 have met and go down; 3-5, and 4 would be left over with 2 points.
+
+    So that 5 can rest 1-2 is undone: 1 meets the first of the opposite row, 4, and 2 meets 3.
+    """
+    field = group_of(
+        side(1, 4, "+-"),
+        side(2, 4, "-+"),
+        side(3, 2, "+-", 4),
+        side(4, 2, "-+", 3, 5),
+        side(5, 0, "-+", 4),
+    )
+    at = position(field, 3, 9, left_over=True)
+    assert pairs(dingwei(at.task)) == ["1-4", "3-2", "5"]
+
+
 def test_b3_3_whoever_goes_down_leaves_one_over_who_may_rest() -> None:
     """5 has rested and met 3: with 3 handed down, 3 would rest, who has more points than 4."""
     field = group_of(
