@@ -5,13 +5,13 @@ from fractions import Fraction
 
 from teammatch.desk.explained import joined
 from teammatch.model.points import show_points
-from teammatch.report.addends import factors, whose
+from teammatch.report.addends import factors, pass_line, whose
 from teammatch.standings.tiebreaks.catalogue import measures
 from teammatch.standings.tiebreaks.crosstable import NOBODY, CrossTable
 from teammatch.standings.tiebreaks.descriptor import Descriptor
 from teammatch.standings.tiebreaks.editions import EDITIONS, MARCH_2026
 from teammatch.standings.tiebreaks.example import players, teams
-from teammatch.standings.tiebreaks.explain import Explained, adds_up, explain_value
+from teammatch.standings.tiebreaks.explain import Explained, adds_up, explain_value, passes_of
 from teammatch.standings.tiebreaks.measure import Measure
 from teammatch.standings.tiebreaks.ranking import Asked, Ranking, rank
 from teammatch.texts import Texts
@@ -117,7 +117,10 @@ def example(measure: Measure, table: CrossTable, texts: Texts) -> str:
     said = [f"{table.sides[s].name} {value_text(ranking, place, s)}" for s in shown]
     if shown:
         said[0] += sum_text(explain_value(ranking, place, shown[0]), table, texts)
-    return "; ".join(said)
+    told = passes_of(ranking, place, shown[0]) if shown else ()
+    names = [side.name for side in table.sides]
+    lines = [pass_line(texts, one, shown[0], names.__getitem__, _number) for one in told]
+    return ". ".join(["; ".join(said), *(line.removesuffix(".") for line in lines)])
 
 
 def value_text(ranking: Ranking, element: int, side: int) -> str:
