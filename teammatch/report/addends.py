@@ -70,9 +70,9 @@ def pass_line(texts: Texts, one: Pass, side: int, named: Named, shown: Shown) ->
     Sides stand in the order of the table. Where not all have met it tells what each could have
     made (6.3). Of many level sides only what the side itself made is told.
     """
-    order = sorted(range(len(one.group)), key=lambda i: one.group[i] != side)
-    many = len(order) > NAMED
-    order = order[:1] if many else order
+    many = len(one.group) > NAMED
+    own = one.group.index(side)
+    order = [own, *(i for i in range(len(one.group)) if i != own and not many)]
     made = [
         f"{named(one.group[i])} {' '.join(map(shown, one.made[i]))}"
         + (_against(one, i, named, shown) if one.group[i] == side else "")
@@ -99,7 +99,9 @@ def _against(one: Pass, place: int, named: Named, shown: Shown) -> str:
 
 
 def in_order(one: Pass, key: Callable[[int], Any]) -> Pass:
-    """A table with its sides in another order."""
+    """A table with its sides in another order; of many no order is told."""
+    if len(one.group) > NAMED:
+        return one
     order = sorted(range(len(one.group)), key=lambda i: key(one.group[i]))
     return one._replace(
         group=tuple(one.group[i] for i in order),
