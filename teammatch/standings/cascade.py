@@ -8,6 +8,7 @@ from itertools import pairwise
 from teammatch.model.entries import SideId, by_number
 from teammatch.model.event import Event
 from teammatch.model.messages import Arg, EventError, Message, Place, Problem
+from teammatch.model.naming import folded
 from teammatch.model.rounds import RoundKey
 from teammatch.rules.book import RuleBook
 from teammatch.scoring.ledger import build_ledger, ledger_through, released_rounds
@@ -141,7 +142,8 @@ def _item(rules: RuleBook, typed: str) -> AnyItem | None:
 
 
 def _given_wrong(rules: RuleBook) -> Iterator[Problem]:
-    """E511, E512: values without a side, or under a code that is not the organisers'."""
+    """E511, E512: values without a side, or under a code that is not the organisers'; E529."""
+    better: dict[str, str] = {}
     for number, listed in enumerate(rules.standings.given, start=1):
         place = Place(file="event.toml", key=f"standings.given[{number}]")
         sides, values = len(listed.sides), len(listed.values)
@@ -150,6 +152,8 @@ def _given_wrong(rules: RuleBook) -> Iterator[Problem]:
             yield Problem("standings.E511", place, args)
         if not is_free(listed.code):
             yield Problem("standings.E512", place, {"code": listed.code})
+        if better.setdefault(folded(listed.code), listed.better) != listed.better:
+            yield Problem("standings.E529", place, {"code": listed.code})
 
 
 def last_round_begun(event: Event) -> RoundKey | None:

@@ -14,7 +14,7 @@ from teammatch.standings.reach import Reach, Record, Two, extremes
 from teammatch.standings.types import Column, StandingRow, Value
 
 Known = Literal["open", "level", "behind", "ahead", "fixed-ahead", "fixed-behind"]
-Unknown = Literal["others", "own", "director", "lot"]
+Unknown = Literal["others", "own", "director", "lot", "given"]
 Verdict = Known | Unknown
 
 
@@ -72,7 +72,7 @@ class Chance:
         return "depends" if self.end in ("lot", "director") else "no"
 
 
-NOT_WORKED_OUT = ("others", "own", "director", "lot")
+NOT_WORKED_OUT = ("others", "own", "director", "lot", "given")
 LAST = ("behind", "ahead", *NOT_WORKED_OUT)
 """Verdicts after which nothing more needs to be said."""
 
@@ -188,6 +188,7 @@ FIRST = {
     "own": "chances.first_own",
     "director": "chances.next_fixed_order",
     "lot": "chances.next_new_lot",
+    "given": "chances.next_given",
 }
 NEXT = {
     "behind": "chances.next_behind",
@@ -199,6 +200,7 @@ NEXT = {
     "own": "chances.next_own",
     "director": "chances.next_fixed_order",
     "lot": "chances.next_new_lot",
+    "given": "chances.next_given",
 }
 
 

@@ -1,10 +1,10 @@
 """Elements of the organisers: values that come from outside and are listed in the rules (4.1)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from teammatch.model.entries import SideId
-from teammatch.model.messages import EventError, Place, Problem
+from teammatch.model.entries import SideId, by_number
+from teammatch.model.messages import Arg, EventError, Message, Place, Problem
 from teammatch.model.naming import find_side, folded
 from teammatch.rules.book import GivenValues
 from teammatch.standings.element import Addend, Groups, split_by
@@ -58,11 +58,22 @@ def given_item(typed: str, listed: tuple[GivenValues, ...]) -> Given | None:
     return Given(typed, higher_first=not less)
 
 
+def given_notes(field: Field, typed: str) -> Iterator[Message]:
+    """Whom nothing is known of: nobody's values were given, or not those of some sides."""
+    known = given_values(field, typed)
+    missing = [side for side in by_number(field.sides.values()) if side.id not in known]
+    if not known:
+        yield Message("standings.note_given_none", {"code": typed})
+    elif missing:
+        names = tuple(sorted(side.name for side in missing))
+        yield Message("standings.note_given_missing", {"code": typed, "sides": names})
+
+
 def given_values(field: Field, typed: str) -> dict[SideId, Value]:
     """The values listed under a code.
 
     Raises:
-        EventError: E509 a name that is no side, or not of one side.
+        EventError: E509 a name that is no side, or not of one side; E528 a side with two values.
     """
     found: dict[SideId, Value] = {}
     wrong = []
@@ -74,6 +85,10 @@ def given_values(field: Field, typed: str) -> dict[SideId, Value]:
             if side is None:
                 place = Place(file="event.toml", key=f"standings.given[{number}].sides")
                 wrong.append(Problem("standings.E509", place, {"found": name}))
+            elif side.id in found:
+                place = Place(file="event.toml", key=f"standings.given[{number}].sides")
+                args: dict[str, Arg] = {"side": side.name, "code": listed.code}
+                wrong.append(Problem("standings.E528", place, args))
             else:
                 found[side.id] = value
     if wrong:

@@ -12,6 +12,7 @@ from teammatch.model.rounds import RoundKey
 from teammatch.scoring.exclusion import excluded_sides, told_by_round
 from teammatch.standings.element import Tiebreak
 from teammatch.standings.field import Field
+from teammatch.standings.given import Given, given_notes
 from teammatch.standings.registry import AnyItem
 from teammatch.standings.tiebreaks.opponents import buchholz_allowed
 
@@ -45,7 +46,7 @@ def notes_on_exclusion(field: Field) -> Iterator[Message]:
 
 
 def notes_on_elements(field: Field, items: Sequence[AnyItem]) -> Iterator[Message]:
-    """Elements that the edition of C.07 does not let decide here: their columns stay."""
+    """Elements that the edition of C.07 does not let decide here; values that nobody has given."""
     unused = tuple(
         item.typed
         for item in items
@@ -53,6 +54,9 @@ def notes_on_elements(field: Field, items: Sequence[AnyItem]) -> Iterator[Messag
     )
     if unused and not buchholz_allowed(field.views, ()):
         yield Message("standings.note_no_buchholz", {"codes": unused})
+    for item in items:
+        if isinstance(item, Given):
+            yield from given_notes(field, item.typed)
 
 
 def _said(event: Event, side: SideId, number: int, reason: str) -> dict[str, Arg]:

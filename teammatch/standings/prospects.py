@@ -10,6 +10,7 @@ from teammatch.standings.element import Tiebreak
 from teammatch.standings.fixed import FIXED
 from teammatch.standings.reach import BOARDS, GP, MP, NOTHING, PAID, WIN, Record
 from teammatch.standings.registry import AnyItem
+from teammatch.standings.tiebreaks.catalogue import is_free
 from teammatch.standings.types import Column
 
 FIXED_VALUES = ("TPN", "RTNG", "MNR")
@@ -23,9 +24,9 @@ OWN = frozenset(
     )
 )
 """What goes by the side's own results alone."""
-Way = Literal["", "own", "director", "lot"]
+Way = Literal["", "own", "director", "lot", "given"]
 """What an element goes by that is not worked out: own results, the director's order, a draw yet to
-come; "": the results of others."""
+come; values that the organisers give; "": the results of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +86,11 @@ def ranked(
     drawn stays; ``halves``: a McMahon score keeps its half points.
     """
     code = item.key[0] if item else column.code
-    if code == "LOT":
-        return Ranked(column, fixed=last, way="lot")
-    if code == FIXED:
-        return Ranked(column, way="director")
+    if code in ("LOT", FIXED):
+        drawn = code == "LOT"
+        return Ranked(column, fixed=drawn and last, way="lot" if drawn else "director")
+    if is_free(code) and not isinstance(item, Tiebreak):
+        return Ranked(column, way="given")
     if item is None:
         return Ranked(column)
     if code in FIXED_VALUES:

@@ -45,4 +45,5 @@ TEXTS = {
     "next_fixed_order": "Level there, the order that the director fixes decides.",
     "next_new_lot": "Level there, a lot decides; a table after another round needs a draw of its "
     "own.",
+    "next_given": "Level there, {heading} decides; its values come from the organisers.",
 }

@@ -18,6 +18,12 @@ TEXTS = {
     "E527": "“{one}” stands above “{two}” here and below in standings.fixed[{first}]. Keep "
     "one order.",
     "not_together": "{one} and {other} don't go together.",
+    "E528": "“{side}” has two values of {code}. Keep one of them.",
+    "E529": "“{code}” is better with more in one table and with less in another. Say "
+    "the same in both.",
+    "note_given_none": "{code}: no values are given ([[standings.given]]), so it decides nothing.",
+    "note_given_missing": "{code}: no value is given for {sides}; they stand behind those level "
+    "with them.",
     "E504": "round {round} is not released, so there is no table after it. Released: {known}.",
     "E505": "a lot is drawn for a table, and no round has a result yet. Enter results first.",
     "E506": "name two different sides, or one that has a neighbour in the table.",

@@ -34,4 +34,5 @@ TEXTS = {
     "next_own": "若至此持平，由{heading}区分，只看双方自己的成绩。",
     "next_fixed_order": "若至此持平，由裁判长裁定的名次区分。",
     "next_new_lot": "若至此持平，由抽签决定；此后每一轮的名次须另行抽签。",
+    "next_given": "若至此持平，由{heading}区分，其数值由主办方给出。",
 }
