@@ -49,6 +49,10 @@ DONG = {"pairing": {"system": "dong"}}
 DRAUGHTS = {"pairing": {"system": "draughts-rating"}}
 
 DINGWEI = {"pairing": {"system": "dingwei"}, "dingwei": {"first_move": "tables"}}
+ONLINE = {
+    "pairing": {"system": "dingwei"},
+    "dingwei": {"bye": "left-over", "same_row": "fitting", "third_move": "by-history"},
+}
 
 CASES = (
     Case("plain", 24, 9),
@@ -80,6 +84,8 @@ CASES = (
     Case("dingwei, barred", 500, 9, (1,) * 10, tuple(HARD), DINGWEI),
     Case("dingwei, soft", 500, 9, (1,) * 20, tuple(SOFT), DINGWEI),
     Case("dingwei", 2000, 9, tables=DINGWEI),
+    Case("dingwei, fitting, left over", 501, 11, tables=ONLINE),
+    Case("dingwei, fitting, left over", 2001, 9, tables=ONLINE),
 )
 
 

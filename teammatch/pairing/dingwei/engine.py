@@ -1,5 +1,6 @@
 """A round of the positional pairing from the second on: group by group from the top (R40 ⑴)."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -75,12 +76,28 @@ def pair_field(field: Field, *, left_over: bool, resting: int | None = None) -> 
             return None
         groups = _drawn(field, graph, everybody & ~(1 << bye.seat), 0)
         return None if groups is None else FieldDrawn(groups, bye, bye.seat)
-    for candidates in _who_may_rest(field):
-        padded, seats = with_empty_seat(graph, candidates)
-        groups = _drawn(field, padded, everybody, seats & ~everybody)
-        if groups is not None:
-            return FieldDrawn(groups, None, groups[-1].left.bit_length() - 1)
-    return None
+    return _left_over(field)
+
+
+def _left_over(field: Field) -> FieldDrawn | None:
+    """An odd field, the bye left over to the lowest who may have it.
+
+    The more there are who may, the sooner somebody can, so halving finds how many it takes.
+    """
+    everybody = field.position.all
+    tiers = _who_may_rest(field)
+
+    def can_rest(candidates: list[int]) -> bool:
+        return pairable(*with_empty_seat(field.position.graph, candidates))
+
+    if not tiers or not (can_rest(tiers[0]) or can_rest(tiers[-1])):
+        return None
+    candidates = tiers[bisect_left(tiers, True, key=can_rest)]
+    padded, seats = with_empty_seat(field.position.graph, candidates)
+    groups = _drawn(field, padded, everybody, seats & ~everybody)
+    if groups is None:
+        return None
+    return FieldDrawn(groups, None, groups[-1].left.bit_length() - 1)
 
 
 def _who_may_rest(field: Field) -> list[list[int]]:

@@ -13,7 +13,7 @@ from tests.pairing.dingwei.positions import position
 from tests.pairing.dingwei.test_twin import attempt
 from tests.reference.dingwei import One
 
-BOUND = {200: 0.3, 500: 0.3, 501: 0.3, 2000: 2.0}
+BOUND = {200: 0.3, 500: 0.3, 501: 0.3, 2000: 2.0, 2001: 2.0}
 EVERYBODY = range(1, 41)
 
 
@@ -72,3 +72,17 @@ def test_a_crafted_field_of_40_never_explodes(name: str, groups: int) -> None:
     start = time.process_time()
     attempt(at.task)
     assert time.process_time() - start < 2
+
+
+def test_a_large_odd_field_without_a_legal_pairing_is_told_in_no_time() -> None:
+    """300 of 501 may not meet one another, in 40 score groups: nobody's bye helps."""
+    camp = frozenset(range(1, 301))
+    rng = random.Random(1)
+    sides = {
+        n: One(n, n % 40, histories(rng, 4), camp - {n} if n in camp else frozenset())
+        for n in range(1, 502)
+    }
+    at = position(sides, 4, 11, left_over=True, third="free", excess="free")
+    start = time.process_time()
+    assert attempt(at.task) is None
+    assert time.process_time() - start < 1
