@@ -78,12 +78,8 @@ def group_faults(
         keys = "pairing.W1350", "pairing.W1351"
         yield from order_faults(paired, position, groups, pairs, keys)
     elif worse.name.key == _LOWEST:
-        found, best = (
-            tuple(position.contestants[int(-seat)].side.name for seat in figure)
-            for figure in (worse.found, worse.best)
-        )
-        facts: dict[str, Arg] = {"points": _score(position, worse.group.seats)}
-        yield _problem("pairing.W1350", paired, {**facts, "sides": found, "others": best})
+        leaving = sum(1 << int(-seat) for seat in worse.found)
+        yield _others_leave("pairing.W1350", paired, position, leaving, worse.group)
     elif worse.name.key == _LEAVING:
         yield worse_problem("pairing.W1349", paired, position, worse)
 
@@ -119,7 +115,7 @@ def order_faults(
         score = _score(position, group.seats)
         if leaving != group.floaters:
             if leaving.bit_count() == group.floaters.bit_count():
-                yield others_leave(keys[0], paired, position, leaving, group)
+                yield _others_leave(keys[0], paired, position, leaving, group)
             return
         mate = mates(inside)
         for top, low in sorted((min(p), max(p)) for p in group.pairs):
@@ -129,7 +125,7 @@ def order_faults(
                 return
 
 
-def others_leave(
+def _others_leave(
     key: str, paired: Round, position: Position, leaving: int, group: Judged
 ) -> Problem:
     """A warning that others leave a group than by the rules."""

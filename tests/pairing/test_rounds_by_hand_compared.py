@@ -142,6 +142,16 @@ def test_r27_the_lowest_leaves_an_odd_group() -> None:
     assert told(SWISS, six(), drafted(2, "A-B", "E-C", "D-F")) == [("W1351", 2, "C", "E", "D")]
 
 
+def test_who_leaves_a_group_either_way_is_not_named() -> None:
+    """A, B, C, of one club, have won, and D: by R27 B and C leave, by hand A and C."""
+    tree = SWISS | {"avoid": [{"column": "unit", "strength": "hard"}]}
+    start = event(players(), "ABCDEFGH", units=dict.fromkeys("ABC", "club"))
+    before = with_round(start, ["A-E 1", "B-F 1", "C-G 1", "D-H 1"])
+    assert told(tree, before, drafted(2, "B-D", "A-F", "C-E", "G-H")) == [
+        ("W1350", 0, ("A",), ("B",)),
+    ]
+
+
 def test_r28_upper_half_against_lower_half() -> None:
     """1-5, 2-6, 3-7, 4-8 in round 1."""
     assert told(SWISS, event(players(), "ABCDEFGH"), drafted(1, "A-E", "B-C", "F-G", "D-H")) == [
