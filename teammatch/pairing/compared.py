@@ -17,7 +17,7 @@ Told = Callable[[Pairs, int], Figure]
 """A figure of a group, told by its pairs and the mask of those left over; less is better."""
 
 
-WORSE_BY_HAND = ("W413", "W417", "W498", "W1349", "W1350", "W1359", "W1363")
+WORSE_BY_HAND = ("W413", "W417", "W498", "W1349", "W1350", "W1359", "W1363", "W1365")
 """The warnings that a round by hand as a whole does worse than it has to."""
 BYES_BY_HAND = ("E427", "E428", "E1343", "W418", "W1329", "W1352")
 """What may be said of a bye that a hand has given."""

@@ -9,14 +9,19 @@ Cost of a round of n sides: near n log n; cubic in a group that is paired anew.
 
 from collections.abc import Iterator, Mapping
 
-from teammatch.model.messages import Arg, EventError, Place, Problem, Severity
-from teammatch.model.rounds import Bye, ByeKind, Match, Round
+from teammatch.model.messages import Arg, EventError, Problem, Severity
+from teammatch.model.rounds import Bye, ByeKind, Round
 from teammatch.pairing.compared import made_by_hand
 from teammatch.pairing.dingwei.engine import FieldDrawn, pair_field
 from teammatch.pairing.dingwei.explain import why_left_over, why_pairs
 from teammatch.pairing.dingwei.field import Field, field_of
 from teammatch.pairing.dingwei.first_round import first_round, position_of_round_1
-from teammatch.pairing.dingwei.judged import faults_by_hand
+from teammatch.pairing.dingwei.judged import (
+    faults_by_hand,
+    first_move_fault,
+    first_round_by_hand,
+    of_match,
+)
 from teammatch.pairing.dingwei.moves import first_move, later_obeys_higher
 from teammatch.pairing.dingwei.seats import meeting, seated
 from teammatch.pairing.impossible import no_pairing
@@ -47,9 +52,11 @@ def position(task: Task) -> Position:
 def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
     """B3.3: two that both lack the same move twice; R48: first moves against the rules.
 
-    Of a round by hand also the first group that does worse than it has to (R47, B3.10).
+    Of a round by hand also the first group that does worse than it has to (R47, B3.10), or is not
+    paired by the steps (R43 to R46); of round 1 what it does not keep of R37 to R39.
     """
     if task.key.round == 1:
+        yield from first_round_by_hand(task, paired)
         return
     field = field_of(task)
     seats = {c.id: seat for seat, c in enumerate(field.position.contestants)}
@@ -59,12 +66,11 @@ def own_faults(task: Task, paired: Round) -> Iterator[Problem]:
         one, two = seats[match.home], seats[match.away]
         for ban in excess:
             if ban.against[one] >> two & 1:
-                yield _of_match("dingwei.E498", task, match, {"why": ban.why(one, two)})
+                yield of_match("dingwei.E498", task, match, {"why": ban.why(one, two)})
         if match.first is not None:
             first = match.home if first_move(meeting(task, field, one, two))[0] else match.away
             if first != match.first:
-                facts: dict[str, Arg] = {"side": task.entries.sides[first].name}
-                yield _of_match("dingwei.W499", task, match, facts, Severity.WARNING)
+                yield first_move_fault(task, match, first)
     if made_by_hand(task, paired):
         yield from faults_by_hand(field, paired, left_over=task.rules.dingwei.bye == "left-over")
 
@@ -85,24 +91,11 @@ def _third_moves(
             by_rule = (match.first == match.home, later_obeys_higher) == first_move(at)
             facts: dict[str, Arg] = {"side": task.entries.sides[side].name}
             if setting == "last-round" and task.last_round:
-                yield _of_match("pairing.W426", task, match, facts, Severity.WARNING)
+                yield of_match("pairing.W426", task, match, facts, Severity.WARNING)
             elif by_rule:
-                yield _of_match("dingwei.W497", task, match, facts, Severity.WARNING)
+                yield of_match("dingwei.W497", task, match, facts, Severity.WARNING)
             else:
-                yield _of_match("pairing.E426", task, match, facts)
-
-
-def _of_match(
-    key: str,
-    task: Task,
-    match: Match,
-    facts: dict[str, Arg],
-    severity: Severity = Severity.ERROR,
-) -> Problem:
-    names = [task.entries.sides[side].name for side in (match.home, match.away)]
-    place = Place(round=task.key.round, table=match.table)
-    told: dict[str, Arg] = {"home": names[0], "away": names[1], **facts}
-    return Problem(key, place, told, severity)
+                yield of_match("pairing.E426", task, match, facts)
 
 
 def _byes(task: Task, field: Field, drawn: FieldDrawn) -> tuple[Bye, ...]:

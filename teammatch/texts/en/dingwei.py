@@ -143,6 +143,12 @@ TEXTS = {
     "sum_fit": "Moves out of balance, the sum of |d1 + d2| over the pairs (B3.10)",
     "W1329": "{side} has the bye by hand; by the rules (dingwei.bye, who has had fewest, and of "
     "these the lowest score) it would be {other}. If it is not meant so: teammatch swap",
+    "W1365": "left over in the group with score {points} by hand: {sides}; by the steps (R43 to "
+    "R47) it would be {others}. If it is not meant so: teammatch pair --again",
+    "W1366": "by hand {side} meets {found} in the group with score {points}; by the steps (同位, "
+    "错位, 同行: R43 to R47) it would meet {due}. If it is not meant so: teammatch pair --again",
+    "W1367": "by hand {side} meets {found} in round 1; with pairs by {first_pairing} (R37, R38) it "
+    "would meet {due}. If it is not meant so: teammatch pair --again",
     "clash": "table {table}: {home} - {away}: {why}.",
     "E499": "round {round} has no public draw: that is for round 1, where pairing.system is "
     '"dingwei" and dingwei.first_pairing is "drawn". Enter pairs by hand with pair --manual.',

@@ -98,6 +98,9 @@ TEXTS = {
     "count_soft": "违反软性规则的对数：{rule}",
     "sum_fit": "各对先后手失衡之和 |d1 + d2|（B3.10）",
     "W1329": "人工编排让{side}轮空；按 dingwei.bye、此前的轮空和积分应为{other}。如非有意：teammatch swap",
+    "W1365": "人工对阵在 {points} 分组中剩余：{sides}；按步骤（R43 至 R47）应为 {others}。如非有意：teammatch pair --again",
+    "W1366": "人工对阵中 {side} 在 {points} 分组与 {found} 相遇；按步骤（同位、错位、同行，R43 至 R47）应与 {due} 相遇。如非有意：teammatch pair --again",
+    "W1367": "人工对阵中 {side} 在第一轮与 {found} 相遇；按{first_pairing}配对（R37、R38）应与 {due} 相遇。如非有意：teammatch pair --again",
     "clash": "第 {table} 台：{home} - {away}：{why}。",
     "E499": '第 {round} 轮不能用公开抽签：只限第一轮，且 pairing.system 为 "dingwei"、'
     'dingwei.first_pairing 为 "drawn"。人工对阵请用 pair --manual。',

@@ -1,4 +1,7 @@
-"""W498, W1329: what a round by hand is reproached with, criterion by criterion (R47, B3.10)."""
+"""What a round by hand is reproached with.
+
+W498, W1329: criterion by criterion (R47, B3.10); W1365, W1366: the steps; W1367: round 1 (R37).
+"""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -9,15 +12,18 @@ from teammatch.model.messages import Message, Problem
 from teammatch.model.rounds import Bye, ByeKind, Match, Round, RoundStatus
 from teammatch.pairing.check import check_round
 from teammatch.pairing.systems.dingwei import own_faults
+from teammatch.pairing.systems.dingwei import position as positioned
 from teammatch.pairing.task import Task
 from teammatch.texts import Texts
 from tests.pairing.dingwei.positions import Position, position, random_position
 from tests.pairing.dingwei.test_check import RULES, by_hand, t14
+from tests.pairing.dingwei.test_rows import XIANGQI
 from tests.pairing.dingwei.test_twin import attempt
-from tests.pairing.events import event, with_round
+from tests.pairing.events import event, players, with_round
 from tests.reference.dingwei import One, Pair
 
 PLAIN, FULL = 600, 8000
+SAID = ("W498", "W1329", "W1365", "W1366")
 Said = tuple[int, str, object, object]
 """The score of the group, the criterion, what was found and what would do."""
 
@@ -39,12 +45,24 @@ def faults(task: Task, pairs: Sequence[Pair], resting: int | None = None) -> lis
     byes = () if resting is None else (Bye(f"T{resting}", ByeKind.ALLOCATED),)
     made = Round(task.key, 0, RoundStatus.DRAFT, matches, byes)
     found = own_faults(task, made)
-    return [p for p in found if p.code in ("W498", "W1329")]
+    return [p for p in found if p.code in SAID]
 
 
 def said(at: Position, *pairs: Pair) -> list[Said]:
     """The warnings about such a round."""
-    return [told(p) for p in faults(at.task, pairs)]
+    return [told(p) for p in faults(at.task, pairs) if p.code == "W498"]
+
+
+def steps(at: Position, *pairs: Pair) -> list[tuple[object, ...]]:
+    """What is said of the steps about such a round: who is named, and who by the rules."""
+    return [
+        (p.code, *(p.args[key] for key in STEPS[p.code]))
+        for p in faults(at.task, pairs)
+        if p.code in STEPS
+    ]
+
+
+STEPS = {"W1365": ("sides", "others"), "W1366": ("side", "due")}
 
 
 # by hand
@@ -99,6 +117,8 @@ def test_r46_the_steps_may_leave_more_out_of_balance_than_a_round_by_hand() -> N
     assert said(at, (1, 3), (2, 4)) == []
     assert said(at, (1, 4), (2, 3)) == []
     assert said(at, (1, 2), (3, 4)) == [(1, "sum_fit", 6, 2)]
+    assert steps(at, (1, 3), (2, 4)) == []
+    assert steps(at, (1, 4), (2, 3)) == [("W1366", "Team 1", "Team 3")]
 
 
 LOWEST = {5: One(5, 0, UP), 6: One(6, 0, UP), 7: One(7, 0, DOWN), 8: One(8, 0, DOWN)}
@@ -125,6 +145,38 @@ def test_where_another_one_as_good_goes_down_nothing_below_is_compared() -> None
     assert pairs_of(at) == ([(3, 2), (6, 1), (5, 4)], None)
     assert said(at, (1, 2), (3, 4), (5, 6)) == []
     assert said(at, (2, 3), (1, 5), (4, 6)) == []
+    assert steps(at, (1, 2), (3, 4), (5, 6)) == [("W1365", ("Team 3",), ("Team 1",))]
+
+
+def round_1(pairs: list[str], tree: Mapping[str, object]) -> list[str]:
+    """What check says of a round 1 by hand, first mover first: codes, and who should be there."""
+    rules = players({**XIANGQI, "dingwei": tree})
+    sides = sorted("".join(pairs).replace("-", ""))
+    before = event(rules, sides)
+    paired = by_hand(pairs, before, 1)
+    return [
+        f"{p.code} {p.args.get('due', p.args.get('side', ''))}"
+        for p in check_round(rules, before, paired)
+    ]
+
+
+NEIGHBOURS = {"first_pairing": "neighbours", "halves": "odd-even", "first_move": "tables"}
+
+
+def test_r37_a_round_1_by_hand_with_other_pairs() -> None:
+    """临近: 1-2, 4-3, 5-6, 8-7. By hand 3 meets 5."""
+    assert round_1(["1-2", "4-3", "5-6", "8-7"], NEIGHBOURS) == []
+    assert round_1(["1-2", "5-3", "4-6", "8-7"], NEIGHBOURS) == ["W1367 4"]
+
+
+def test_r39_a_round_1_by_hand_with_another_first_move() -> None:
+    """⑵: at table 2 the larger number goes first."""
+    assert round_1(["1-2", "3-4", "5-6", "8-7"], NEIGHBOURS) == ["W499 4"]
+
+
+def test_r37_nothing_is_said_of_pairs_that_were_drawn() -> None:
+    drawn = {"first_pairing": "drawn", "first_move": "sum"}
+    assert round_1(["1-8", "4-3"], NEIGHBOURS | drawn) == []
 
 
 def test_b3_3_a_bye_that_is_not_where_the_rules_put_it() -> None:
@@ -251,3 +303,36 @@ def test_an_exchange_by_hand_is_reproached_where_the_twin_finds_a_fault() -> Non
 def test_an_exchange_by_hand_is_reproached_where_the_twin_finds_a_fault_in_full() -> None:
     found = [as_the_twin_says(seed) for seed in range(10_000, 10_000 + FULL)]
     assert min(found.count(True), found.count(False)) > FULL // 10
+
+
+def spoken_of(seed: int) -> bool | None:
+    """Two sides exchanged by hand: something is said of a legal round that is another one.
+
+    True where the steps are all that it does not keep. None: no round, the same, or not legal.
+    """
+    at, rng = random_position(seed), random.Random(-seed)
+    drawn = pairs_of(at)
+    if drawn is None or len(drawn[0]) < 2:
+        return None
+    places = changed(rng, *drawn)
+    resting = None if drawn[1] is None else places.pop()[0]
+    field = positioned(at.task)
+    seat = {c.number: number for number, c in enumerate(field.contestants)}
+    same = {frozenset(pair) for pair in places} == {frozenset(pair) for pair in drawn[0]}
+    if same or not all(field.graph[seat[one]] >> seat[two] & 1 for one, two in places):
+        return None
+    found = [p.code for p in faults(at.task, places, resting)]
+    assert found, seed
+    return found[0] in STEPS
+
+
+def test_r33_no_other_legal_round_by_hand_passes_in_silence() -> None:
+    """The steps make a round that is the only one."""
+    found = [spoken_of(seed) for seed in range(PLAIN)]
+    assert found.count(True) > PLAIN // 40
+
+
+@pytest.mark.full
+def test_r33_no_other_legal_round_by_hand_passes_in_silence_in_full() -> None:
+    found = [spoken_of(seed) for seed in range(20_000, 20_000 + FULL)]
+    assert found.count(True) > FULL // 40
