@@ -342,6 +342,15 @@ def test_forfeits_running_keep_out_until_the_director_signs_in(desk: Desk) -> No
     assert line in desk.type("status").lines
 
 
+def away_from_table_1(desk: Desk, number: int, pairs: str) -> None:
+    """A round of three tables, played but for table 1, where the first-named has not come."""
+    desk.type("pair", "--manual", pairs, "--reason", "drawn")
+    desk.type("release", str(number), *BY)
+    desk.type("result", "1", "-:+")
+    desk.type("result", "2", "1-0", "1-0")
+    desk.type("result", "3", "1-0", "1-0")
+
+
 def test_forfeits_count_anew_from_there(desk: Desk) -> None:
     """Two forfeits, back in round 3, one more forfeit there: still paired in round 4."""
     desk.event("Ants Bees Cats Dogs Emus Foxes", rounds=6, more="[late]\nexclude_after = 2")
@@ -353,11 +362,7 @@ def test_forfeits_count_anew_from_there(desk: Desk) -> None:
     for number, pairs in enumerate(forfeited, 1):
         if number == 3:
             desk.type("present", "Ants", "--round", "3")
-        desk.type("pair", "--manual", pairs, "--reason", "drawn")
-        desk.type("release", str(number), *BY)
-        desk.type("result", "1", "-:+")
-        desk.type("result", "2", "1-0", "1-0")
-        desk.type("result", "3", "1-0", "1-0")
+        away_from_table_1(desk, number, pairs)
     assert not any("no longer paired" in line for line in desk.type("status").lines)
     desk.type("pair")
     assert "Ants" in sides_of(desk, 4)[0]
@@ -366,11 +371,7 @@ def test_forfeits_count_anew_from_there(desk: Desk) -> None:
 def test_what_was_signed_in_for_a_round_outlives_the_undo_of_its_release(desk: Desk) -> None:
     """Then the sign-in itself is taken back, with its round released: the round stands."""
     desk.event("Ants Bees Cats Dogs Emus Foxes", rounds=5, more="[late]\nexclude_after = 1\n")
-    desk.type("pair", "--manual", "Ants-Bees,Cats-Dogs,Emus-Foxes", "--reason", "drawn")
-    desk.type("release", "1", *BY)
-    desk.type("result", "1", "-:+")
-    desk.type("result", "2", "1-0", "1-0")
-    desk.type("result", "3", "1-0", "1-0")
+    away_from_table_1(desk, 1, "Ants-Bees,Cats-Dogs,Emus-Foxes")
     desk.type("present", "Ants", "--round", "2")
     desk.type("pair")
     desk.type("release", "2", *BY)
@@ -387,11 +388,7 @@ def test_what_was_signed_in_for_a_round_outlives_the_undo_of_its_release(desk: D
 
 def test_e1362_says_how_a_side_that_is_kept_out_comes_back(desk: Desk) -> None:
     desk.event("Ants Bees Cats Dogs Emus Foxes", rounds=5, more="[late]\nexclude_after = 1\n")
-    desk.type("pair", "--manual", "Ants-Bees,Cats-Dogs,Emus-Foxes", "--reason", "drawn")
-    desk.type("release", "1", *BY)
-    desk.type("result", "1", "-:+")
-    desk.type("result", "2", "1-0", "1-0")
-    desk.type("result", "3", "1-0", "1-0")
+    away_from_table_1(desk, 1, "Ants-Bees,Cats-Dogs,Emus-Foxes")
     desk.type("pair")
     desk.type("release", "2", *BY)
     said = desk.type("present", "Ants", code=1).err
