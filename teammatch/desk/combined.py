@@ -11,7 +11,7 @@ from teammatch.desk.files import Written, replace_file
 from teammatch.desk.folder import RULES_FILE, EventFolder
 from teammatch.desk.opening import Opened, in_folder, open_event
 from teammatch.desk.standings import (
-    missing_by_round,
+    how_far,
     needing_final,
     provisional_line,
     refuse_unless_final,
@@ -272,18 +272,7 @@ def _as_of(found: CombinedFolders) -> tuple[datetime, tzinfo]:
 def folders_json(found: CombinedFolders) -> dict[str, Any]:
     """The combined table as data: how far each event is, then the federations by name."""
     events = [
-        {
-            "event": event.name,
-            "folder": str(folder.path),
-            "edition": folder.rules.preset,
-            "round": own.through.round if own.through else 0,
-            "provisional": own.provisional,
-            "needs_final": [column.code for column in needing_final(folder, own)],
-            "missing": [
-                {"round": number, "tables": tables}
-                for number, tables in missing_by_round(folder, own)
-            ],
-        }
+        {"event": event.name, "folder": str(folder.path), **how_far(folder, own)}
         for event, folder, own in zip(found.table.events, found.folders, found.tables, strict=True)
     ]
     table = combined_view.table_json(found.folders[0].texts, found.table)

@@ -101,6 +101,11 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
         if place := classes.get(row.side):
             own = rows[str(number) if number is not None else row.side]
             own["class"] = {"name": place.name, "rank": place.rank}
+    return {**how_far(folder, table), teams: rows}
+
+
+def how_far(folder: EventFolder, table: Table) -> dict[str, Any]:
+    """As data: by which rules, after which round, and what is missing."""
     return {
         "edition": folder.rules.preset,
         "round": table.through.round if table.through else 0,
@@ -110,7 +115,6 @@ def standings_json(folder: EventFolder, table: Table) -> dict[str, Any]:
             {"round": number, "tables": tables}
             for number, tables in missing_by_round(folder, table)
         ],
-        teams: rows,
     }
 
 

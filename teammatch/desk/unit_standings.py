@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from teammatch.desk.folder import EventFolder
-from teammatch.desk.standings import cell, missing_by_round, standings_after
+from teammatch.desk.standings import cell, how_far, standings_after
 from teammatch.model.messages import EventError, Problem
 from teammatch.model.points import show_points
 from teammatch.report.numbers import place_text
@@ -77,13 +77,7 @@ def units_json(folder: EventFolder, table: Table, rows: tuple[UnitRow, ...]) -> 
     sides = folder.event.entries.sides
     settings = folder.rules.standings.units
     return {
-        "edition": folder.rules.preset,
-        "round": table.through.round if table.through else 0,
-        "provisional": table.provisional,
-        "missing": [
-            {"round": number, "tables": tables}
-            for number, tables in missing_by_round(folder, table)
-        ],
+        **how_far(folder, table),
         "by": settings.by,
         "count": settings.count,
         "incomplete": settings.incomplete,

@@ -18,15 +18,26 @@ def preset_of(folder: Path, system: str, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("teammatch.rules.presets.shipped", lambda _: folder)
 
 
-def test_a_preset_that_switches_its_system_does_not_change_a_running_event(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def swiss_cup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
+    """The folder of a preset that pairs by the basic Swiss, and one for an event."""
     presets, folder = tmp_path / "configs", tmp_path / "event"
     folder.mkdir()
     preset_of(presets, "swiss", monkeypatch)
-    played(adopted(folder, 'extends = "cup-2011"\n'), {1: WON, 2: WON})
+    return presets, folder
+
+
+def preset_switches(presets: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The preset comes with another system, and the event's own file has changed."""
     preset_of(presets, "dingwei", monkeypatch)
     write_rules(folder, 'extends = "cup-2011"\n[event]\nname = "Cup"\n')
+
+
+def test_a_preset_that_switches_its_system_does_not_change_a_running_event(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    presets, folder = swiss_cup(tmp_path, monkeypatch)
+    played(adopted(folder, 'extends = "cup-2011"\n'), {1: WON, 2: WON})
+    preset_switches(presets, folder, monkeypatch)
     opened = open_event(folder)
     assert sentences(opened.news) == [
         "event.toml changed: event.name (not set) -> Cup",
@@ -38,12 +49,9 @@ def test_a_preset_that_switches_its_system_does_not_change_a_running_event(
 def test_an_event_that_has_not_begun_follows_its_preset(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    presets, folder = tmp_path / "configs", tmp_path / "event"
-    folder.mkdir()
-    preset_of(presets, "swiss", monkeypatch)
+    presets, folder = swiss_cup(tmp_path, monkeypatch)
     adopted(folder, 'extends = "cup-2011"\n')
-    preset_of(presets, "dingwei", monkeypatch)
-    write_rules(folder, 'extends = "cup-2011"\n[event]\nname = "Cup"\n')
+    preset_switches(presets, folder, monkeypatch)
     assert open_event(folder).folder.rules.pairing.system == "dingwei"
 
 
@@ -51,16 +59,13 @@ def test_a_running_event_keeps_its_system_though_its_journal_is_of_an_older_prog
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its rows do not tell what stood in the event's own files."""
-    presets, folder = tmp_path / "configs", tmp_path / "event"
-    folder.mkdir()
-    preset_of(presets, "swiss", monkeypatch)
+    presets, folder = swiss_cup(tmp_path, monkeypatch)
     played(adopted(folder, 'extends = "cup-2011"\n'), {1: WON, 2: WON})
     row = dict(open_folder(folder).journal.changes()[0].data)
     del row["typed"]
     running = open_folder(folder)
     running.write([NewChange("rules", row)])
-    preset_of(presets, "dingwei", monkeypatch)
-    write_rules(folder, 'extends = "cup-2011"\n[event]\nname = "Cup"\n')
+    preset_switches(presets, folder, monkeypatch)
     assert open_event(folder).folder.rules.pairing.system == "swiss"
 
 
